@@ -115,7 +115,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     () => import('./features/statements/statements-screen.tsx'),
   );
   const Statement = screen(
-    ['statements'],
+    ['statements', 'money', 'cancellations'],
     () => import('./features/statements/statement-screen.tsx'),
   );
   const Month = screen(

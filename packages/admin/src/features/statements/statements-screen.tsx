@@ -27,7 +27,7 @@ export default function StatementsScreen() {
       ) : (
         <div className="grid grid-cols-1 gap-4 sm:gap-6">
           <UnseenSlips slips={data.unseen} accounts={data.accounts} />
-          <ImportStatement accounts={data.accounts} />
+          <ImportStatement accounts={data.accounts} statements={data.statements} />
           <Listed list={data} />
         </div>
       )}
@@ -41,12 +41,14 @@ function Listed({ list }: { list: StatementList }) {
   if (list.statements.length === 0) return <EmptyState icon={FileSpreadsheet} title={t('empty')} />;
   const said = ({ state, open, newRows, rowCount }: StatementList['statements'][number]) => {
     if (state === 'mapping') return t('waits');
-    const isDone = open.certain + open.look + open.unknown === 0;
+    const { certain, near = 0 } = open;
+    const counts = { certain, look: open.look + near, unknown: open.unknown - near };
+    const isDone = certain + open.look + open.unknown === 0;
     const rows =
       newRows === rowCount
         ? t('rowCount', { count: rowCount })
         : t('newOf', { count: newRows, all: rowCount });
-    return [rows, isDone ? t('allDone') : t('counts', open)].join(' · ');
+    return [rows, isDone ? t('allDone') : t('counts', counts)].join(' · ');
   };
   return (
     <SectionCard title={t('list')}>

@@ -5,6 +5,7 @@ import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { DialogButtons } from '@villa/admin/kit/dialog-buttons.tsx';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDoKey } from '@villa/admin/kit/use-do-key.ts';
 
 interface MoneyDialogProps {
   title: string;
@@ -18,13 +19,16 @@ interface MoneyDialogProps {
   children: ReactNode;
 }
 
-/** A form about money; what it does stands on its button with the amount. */
+/** A form about money; what it does stands on its button with the amount, and Ctrl+Enter presses it. */
 export function MoneyDialog(props: MoneyDialogProps) {
   const { title, description, yes, isDangerous, busy, error, onClose, onSubmit, children } = props;
   const { t } = useTranslation(['common', 'shell']);
+  const form = useDoKey<HTMLFormElement>((own) => {
+    if (!busy) own.requestSubmit();
+  });
   return (
     <Dialog busy={busy} onClose={onClose} title={title} description={description}>
-      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5">
         {children}
         <Failure error={error} />
         <DialogButtons>

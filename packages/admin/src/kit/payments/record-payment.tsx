@@ -66,6 +66,8 @@ interface RecordPaymentProps {
   slipId?: string | undefined;
   /** The amount that was typed before. */
   amount?: number | undefined;
+  /** The day that is known already; today when left out. */
+  receivedOn?: string;
   onClose: () => void;
   onRecorded: (done: RecordedPayment, amount: number) => void;
   /** Confirmed although nothing came. */
@@ -118,7 +120,7 @@ export function RecordPayment(props: RecordPaymentProps) {
       damage: null,
       method:
         kind === 'damage_in' || inCash ? 'cash' : out ? 'bank_transfer' : booking.paymentMethod,
-      receivedOn: today,
+      receivedOn: props.receivedOn ?? today,
       note: '',
       ...transferOnSlip(slip),
     },

@@ -23,7 +23,13 @@ export const texts: TextsLike<typeof thai> = {
     encrypted: 'The file has a password. Open it and save it without one.',
   },
   readUntil: '{{account}} is read until {{day}}',
-  neverRead: '{{account}} is not read, or its balances have a gap',
+  unread: {
+    no_file: 'No file of {{account}} is read yet',
+    no_balances:
+      '{{account}} is read, but its files have no balances: a slip without money is not noticed there',
+    no_whole_day:
+      '{{account}} is read, but its balances prove no day whole yet: a slip without money is not noticed there',
+  },
   empty: 'No file yet',
   list: 'Imported files',
   rowCount: '{{count}} rows',
@@ -73,6 +79,7 @@ export const texts: TextsLike<typeof thai> = {
     row: 'In the statement',
     perhaps: 'Perhaps',
     several: 'Fits several: choose one',
+    near: 'Perhaps one of these',
     due: 'Not recorded yet: {{part}}',
     recorded: 'Recorded for {{day}}',
     payout: 'Payout of {{name}}, {{day}}',
@@ -84,6 +91,9 @@ export const texts: TextsLike<typeof thai> = {
     confirms: 'Confirms the booking, and sends the guest a receipt.',
     records: 'Records the money, and sends the guest a receipt.',
     datedBefore: 'The row is older than the booking.',
+    open: '{{amount}} stay open.',
+    correct: 'Ours was noted with another amount. Correct it there, and the row fits.',
+    byHand: 'A payment is whole baht: record it on the booking by hand.',
     marks: 'Only marks it. Records no money and writes to nobody.',
   },
   agrees: {
@@ -94,8 +104,14 @@ export const texts: TextsLike<typeof thai> = {
     slip: 'A slip waits',
   },
   differs: {
-    amount: 'Another amount: ours is {{amount}}',
+    less: {
+      asked: '{{amount}} less than asked (a bank’s fee?)',
+      noted: '{{amount}} less than noted',
+    },
+    more: { asked: '{{amount}} more than asked', noted: '{{amount}} more than noted' },
     day: 'Another day: recorded for {{day}}',
+    slipDay: 'Another day than its slip',
+    beforeBooking: 'The row is older than the booking',
     no_slip: 'No slip was sent',
     fits_others: 'Others fit, too',
   },
@@ -112,6 +128,8 @@ export const texts: TextsLike<typeof thai> = {
     out: 'Out',
     none: 'No unknown rows',
     nothing: 'Nothing of ours fits it.',
+    putAway: 'You said that it is none of what was offered.',
+    lookAgain: 'Look again',
     booking: 'It belongs to a booking…',
     cash: 'Cash of mine, already written down',
     expense: 'It is an expense…',
@@ -128,6 +146,15 @@ export const texts: TextsLike<typeof thai> = {
     already: 'This booking has the same amount recorded already, not yet seen at the bank.',
     same: 'It is that one',
   },
+  refund: {
+    owed: 'The refund that {{name}} is owed…',
+    owedBy: 'The refund that {{name}} is owed by {{day}}…',
+    way: 'It is a refund…',
+    wayOther: 'It is another refund…',
+    title: 'Whose refund is it?',
+    goOn: 'Go on',
+    another: 'Another amount is recorded: the row stays open.',
+  },
   expense: {
     title: 'Expense of {{amount}}',
     keep: 'Keep {{amount}}',
@@ -142,7 +169,7 @@ export const texts: TextsLike<typeof thai> = {
   },
   decided: {
     title: '{{count}} decided',
-    say: 'Seen at the bank {{seen}} · recorded from a row {{recorded}} · expenses {{expense}}',
+    say: 'Among them cash {{cash}} · own accounts {{transfer}} · not the villa’s {{notOurs}}',
     open: 'Undo',
     as: {
       seen: 'Seen at the bank',
@@ -152,6 +179,16 @@ export const texts: TextsLike<typeof thai> = {
       cash: 'Cash, already written down',
       not_ours: 'Not the villa’s',
     },
+  },
+  so: {
+    title: 'Done with {{days}} so far',
+    titleNew: 'Done with the new rows so far',
+    seen: 'Seen at the bank',
+    recorded: 'Recorded from a row',
+    left: 'Left for later',
+    expenses: 'Rows out, now expenses',
+    of: '{{count}} of {{all}}',
+    rowsOut: 'Go through the rows out',
   },
   done: {
     certain: '{{count}} accepted',

@@ -19,6 +19,7 @@ import { Failure } from '@villa/admin/kit/failure.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useCall } from '@villa/admin/kit/use-action.ts';
+import { isDoKey } from '@villa/admin/kit/use-do-key.ts';
 import { paths } from '@villa/admin/paths.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
 import { type MessageValues, valuesOf } from '../message-form.ts';
@@ -96,7 +97,7 @@ export function MessageEditor({ title, stored, variables }: MessageEditorProps) 
     );
   }
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void saveOnly();
+    if (isDoKey(event)) void saveOnly();
   }
 
   const fields = {

@@ -16,6 +16,7 @@ import { DialogButtons } from '@villa/admin/kit/dialog-buttons.tsx';
 import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { Failure } from '@villa/admin/kit/failure.tsx';
 import { useCall } from '@villa/admin/kit/use-action.ts';
+import { isDoKey } from '@villa/admin/kit/use-do-key.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
 import { MESSAGES_KEY, templatesQuery } from '../messages-queries.ts';
 import { CHIP } from './chip.ts';
@@ -136,7 +137,7 @@ export function WriteDialog({ booking, planned, onClose }: WriteDialogProps) {
             maxLength={4000}
             onChange={({ target }) => setTyped({ ...typed, text: target.value })}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
+              if (isDoKey(event)) send(event);
             }}
             className={controlClass}
           />

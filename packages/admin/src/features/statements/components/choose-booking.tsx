@@ -1,21 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type AdminBooking, listAdminBookings } from '@villa/shared/contract/admin-bookings.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { listPayments, previewPayment } from '@villa/shared/contract/ledger.ts';
 import type { StatementRowAnswer } from '@villa/shared/contract/statements.ts';
-import { formatDateRange, formatSatang } from '@villa/shared/i18n/locale.ts';
+import { formatSatang } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callQuery } from '@villa/admin/kit/call-query.ts';
 import { DialogButtons } from '@villa/admin/kit/dialog-buttons.tsx';
-import { Dialog } from '@villa/admin/kit/dialog.tsx';
-import { GuestName } from '@villa/admin/kit/guest-name.tsx';
-import { RadioRow } from '@villa/admin/kit/radio-row.tsx';
-import { SearchBox } from '@villa/admin/kit/search-box.tsx';
-import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
+import { doKeyName, useDoKey } from '@villa/admin/kit/use-do-key.ts';
 import type { Decide } from '../use-decide.ts';
-import { signedSatang } from '../row-words.ts';
+import { offeredOf } from '../row-fits.ts';
+import { BookingChoice } from './booking-choice.tsx';
+import { KeyCap } from './key-cap.tsx';
 
 interface ChooseBookingProps {
   row: StatementRowAnswer;
@@ -24,59 +21,17 @@ interface ChooseBookingProps {
   onClose: () => void;
 }
 
-const MAX_FOUND = '8';
-
-/** The booking that a row's money is for, by a search; none is chosen before somebody does. */
-export function ChooseBooking({ row, decide, onDone, onClose }: ChooseBookingProps) {
+/** The booking that a row's money is for, by a search. */
+export function ChooseBooking(props: ChooseBookingProps) {
+  const { row, onClose } = props;
   const { t } = useTranslation(['statements', 'shell']);
-  const { language } = useLanguage();
-  const name = useId();
-  const [search, setSearch] = useState('');
-  const [booking, setBooking] = useState<AdminBooking | null>(null);
-  const query = callQuery(useApi(), ['bookings', 'of-row', search], listAdminBookings, {
-    query: { search, pageSize: MAX_FOUND },
-  });
-  const { data } = useQuery({
-    ...query,
-    enabled: search.trim() !== '',
-    placeholderData: keepPreviousData,
-  });
   return (
-    <Dialog title={t('choose.title')} onClose={onClose}>
-      <div className="grid gap-3">
-        <p className="figures font-display text-2xl">{signedSatang(row.satang)}</p>
-        <SearchBox
-          value={search}
-          label={t('choose.search')}
-          hint={t('choose.hint')}
-          onSearch={(words) => {
-            setSearch(words);
-            setBooking(null);
-          }}
-        />
-        <div className="grid gap-2">
-          {data?.bookings.map((one) => (
-            <RadioRow
-              key={one._id}
-              name={name}
-              checked={booking?._id === one._id}
-              onChange={() => setBooking(one)}
-            >
-              <span className="min-w-0 grow">
-                <span className="block font-medium wrap-anywhere">
-                  <GuestName booking={one} />
-                </span>
-                <span className="figures block text-sm text-soft">
-                  {formatDateRange(one.checkIn, one.checkOut, language, 'day')} · {one.reference}
-                </span>
-              </span>
-            </RadioRow>
-          ))}
-          <p role="status" className="text-sm text-soft">
-            {data?.bookings.length === 0 ? t('choose.none') : null}
-          </p>
-        </div>
-        {booking === null ? (
+    <BookingChoice
+      title={t('choose.title')}
+      satang={row.satang}
+      onClose={onClose}
+      renderEnd={(booking) =>
+        booking === null ? (
           <DialogButtons>
             <Button look="outline" onClick={onClose}>
               {t('shell:cancel')}
@@ -86,10 +41,10 @@ export function ChooseBooking({ row, decide, onDone, onClose }: ChooseBookingPro
             </Button>
           </DialogButtons>
         ) : (
-          <RecordFor key={booking._id} {...{ row, booking, decide, onDone, onClose }} />
-        )}
-      </div>
-    </Dialog>
+          <RecordFor key={booking._id} {...props} booking={booking} />
+        )
+      }
+    />
   );
 }
 
@@ -128,9 +83,22 @@ function RecordFor({
     onDone();
   }
 
+  const isReady = preview !== undefined && ledger !== undefined;
+  const record = () =>
+    void say({
+      as: 'record',
+      booking: id,
+      looked: [...offeredOf(row).map((fit) => fit.name), ...names],
+      ...(isBefore && { datedBefore: true }),
+    });
+  // A key alone gives none of two answers.
+  const part = useDoKey<HTMLParagraphElement>(() => {
+    if (isReady && first === undefined) record();
+  });
+
   return (
     <>
-      <p className="text-sm text-soft">
+      <p ref={part} className="text-sm text-soft">
         {first === undefined
           ? preview && t(preview.confirms ? 'look.confirms' : 'look.records')
           : t('choose.already')}
@@ -145,19 +113,9 @@ function RecordFor({
             {t('choose.same')}
           </Button>
         )}
-        <Button
-          disabled={preview === undefined || ledger === undefined}
-          className="figures grow sm:grow-0"
-          onClick={() =>
-            void say({
-              as: 'record',
-              booking: id,
-              looked: [...row.fits.map((fit) => fit.name), ...names],
-              ...(isBefore && { datedBefore: true }),
-            })
-          }
-        >
+        <Button disabled={!isReady} className="figures grow sm:grow-0" onClick={record}>
           {t('choose.record', { amount: formatSatang(row.satang) })}
+          {first === undefined ? <KeyCap>{doKeyName()}</KeyCap> : null}
         </Button>
       </DialogButtons>
     </>

@@ -8,7 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { DialogButtons } from '@villa/admin/kit/dialog-buttons.tsx';
 import { Dialog } from '@villa/admin/kit/dialog.tsx';
 import { RadioRow } from '@villa/admin/kit/radio-row.tsx';
+import { doKeyName, useDoKey } from '@villa/admin/kit/use-do-key.ts';
 import type { Decide } from '../use-decide.ts';
+import { KeyCap } from './key-cap.tsx';
 
 interface ExpenseOfRowProps {
   row: StatementRowAnswer;
@@ -23,12 +25,16 @@ export function ExpenseOfRow({ row, decide, onDone, onClose }: ExpenseOfRowProps
   const [category, setCategory] = useState<ExpenseCategory | null>(null);
   const [note, setNote] = useState('');
   const amount = formatSatang(-row.satang);
+  const form = useDoKey<HTMLFormElement>((own) => own.requestSubmit());
 
   const onDigit = useEffectEvent(({ code, target }: KeyboardEvent) => {
     const [, digit] = /^(?:Digit|Numpad)([1-9])$/.exec(code) ?? [];
     const isWriting = target instanceof Element && target.matches('input:not([type=radio])');
     const chosen = EXPENSE_CATEGORIES[Number(digit) - 1];
-    if (digit !== undefined && chosen !== undefined && !isWriting) setCategory(chosen);
+    if (digit === undefined || chosen === undefined || isWriting) return;
+    setCategory(chosen);
+    // The focus goes along: Enter then keeps it, and does not press the close button.
+    form.current?.querySelector<HTMLInputElement>(`input[value="${chosen}"]`)?.focus();
   });
   useEffect(() => {
     window.addEventListener('keydown', onDigit);
@@ -50,13 +56,14 @@ export function ExpenseOfRow({ row, decide, onDone, onClose }: ExpenseOfRowProps
 
   return (
     <Dialog title={t('expense.title', { amount })} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void keep(event)} className="grid gap-4">
+      <form ref={form} noValidate onSubmit={(event) => void keep(event)} className="grid gap-4">
         <fieldset className="grid gap-2 sm:grid-cols-2">
           <legend className="mb-1 text-sm text-soft max-lg:sr-only">{t('expense.hint')}</legend>
           {EXPENSE_CATEGORIES.map((one, at) => (
             <RadioRow
               key={one}
               name="category"
+              value={one}
               checked={one === category}
               onChange={() => setCategory(one)}
             >
@@ -84,6 +91,7 @@ export function ExpenseOfRow({ row, decide, onDone, onClose }: ExpenseOfRowProps
           </Button>
           <Button type="submit" disabled={category === null} className="figures grow sm:grow-0">
             {t('expense.keep', { amount })}
+            <KeyCap>{doKeyName()}</KeyCap>
           </Button>
         </DialogButtons>
       </form>

@@ -34,9 +34,9 @@ export function FoldedRows({ rows, decide }: FoldedRowsProps) {
         <Fold
           title={t('decided.title', { count: decided.length })}
           say={t('decided.say', {
-            seen: count('seen'),
-            recorded: count('recorded'),
-            expense: count('expense'),
+            cash: count('cash'),
+            transfer: count('transfer'),
+            notOurs: count('not_ours'),
           })}
         >
           <Rows

@@ -19,8 +19,10 @@ import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 
+type ImportStatementProps = Pick<StatementList, 'accounts' | 'statements'>;
+
 /** A file of one account. Choosing it sends it: what was read of it is shown before anything is kept. */
-export function ImportStatement({ accounts }: Pick<StatementList, 'accounts'>) {
+export function ImportStatement({ accounts, statements }: ImportStatementProps) {
   const { t } = useTranslation('statements');
   const { language } = useLanguage();
   const { api } = useHost();
@@ -40,6 +42,8 @@ export function ImportStatement({ accounts }: Pick<StatementList, 'accounts'>) {
     onSuccess: ({ id }) => void navigate(paths.statement(id)),
   });
   const { error } = sending;
+  const hasFile = (id: string) =>
+    statements.some(({ account: of, state }) => of.id === id && state === 'read');
   const refusal =
     error instanceof ApiError && error.code === 'statement_refused'
       ? STATEMENT_REFUSALS.find((why) => why === error.data['why'])
@@ -80,13 +84,18 @@ export function ImportStatement({ accounts }: Pick<StatementList, 'accounts'>) {
       </p>
       <Failure error={refusal === undefined ? error : t(`refused.${refusal}`)} className="mt-2" />
       <ul className="figures mt-4 grid gap-1 text-sm text-soft">
-        {accounts.map(({ id, name, readUntil }) => (
-          <li key={id}>
-            {readUntil === null
-              ? t('neverRead', { account: name })
-              : t('readUntil', { account: name, day: formatDate(readUntil, language, 'short') })}
-          </li>
-        ))}
+        {accounts.map(({ id, name, digits, readUntil, unread }) => {
+          const named = `${name} …${digits}`;
+          return (
+            <li key={id} className="wrap-anywhere">
+              {readUntil === null
+                ? t(`unread.${unread ?? (hasFile(id) ? 'no_whole_day' : 'no_file')}`, {
+                    account: named,
+                  })
+                : t('readUntil', { account: named, day: formatDate(readUntil, language, 'short') })}
+            </li>
+          );
+        })}
       </ul>
     </SectionCard>
   );

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { callQuery } from '@villa/admin/kit/call-query.ts';
 import { paths } from '@villa/admin/paths.ts';
 import { useApi } from '@villa/admin/use-host.ts';
+import { actOf, chosenAtFirst, isOnlyNear, offeredOf } from '../row-fits.ts';
 import { useRowKeys } from '../row-keys.ts';
 import { signedSatang, useRowWords } from '../row-words.ts';
 import type { Decide } from '../use-decide.ts';
@@ -31,22 +32,23 @@ export function LookAtRow(props: LookAtRowProps) {
   const { row, place, decide, onNone, onMove, onLater, onDone } = props;
   const { t } = useTranslation('statements');
   const words = useRowWords();
-  const [only, ...others] = row.fits;
-  const [chosen, setChosen] = useState<string | null>(
-    others.length > 0 ? null : (only?.name ?? null),
-  );
-  const fit = row.fits.find(({ name }) => name === chosen) ?? null;
-  const recording = useRecording(row, fit);
+  const offered = offeredOf(row);
+  const [first] = useState(() => chosenAtFirst(row));
+  const [chosen, setChosen] = useState(first);
+  const fit = offered.find(({ name }) => name === chosen) ?? null;
+  const what = fit === null ? null : actOf(row, fit);
+  const recording = useRecording(row, what === 'record' ? fit : null);
+  const canAct = what === 'mark' || what === 'record';
 
   async function act(): Promise<void> {
-    if (fit === null) return;
+    if (fit === null || !canAct) return;
     const isDone = await decide.one(
       row,
-      fit.kind === 'due' && fit.booking
+      what === 'record' && fit.booking
         ? {
             as: 'record',
             booking: fit.booking._id,
-            looked: row.fits.map(({ name }) => name),
+            looked: offered.map(({ name }) => name),
             ...(recording.isBefore && { datedBefore: true }),
           }
         : { as: 'seen', fit: fit.name },
@@ -62,6 +64,13 @@ export function LookAtRow(props: LookAtRowProps) {
     if (key === 'up' || key === 'down') onMove(key);
   });
 
+  const said = {
+    record: recording.says,
+    mark: t('look.marks'),
+    correct: t('look.correct'),
+    by_hand: t('look.byHand'),
+  };
+
   return (
     <section className="rounded-card border border-line bg-surface">
       <div className="p-4 sm:px-5">
@@ -75,29 +84,28 @@ export function LookAtRow(props: LookAtRowProps) {
       <fieldset className="grid gap-3 border-t border-line p-4 sm:px-5">
         <legend className="sr-only">{t('look.perhaps')}</legend>
         <p aria-hidden="true" className="text-xs text-soft">
-          {t(others.length > 0 ? 'look.several' : 'look.perhaps')}
+          {t(
+            offered.length === 1 ? 'look.perhaps' : isOnlyNear(row) ? 'look.near' : 'look.several',
+          )}
         </p>
-        {row.fits.map((one) => (
+        {offered.map((one) => (
           <FitChoice
             key={one.name}
+            row={row}
             fit={one}
-            isOnly={others.length === 0}
+            isOnly={first !== null}
             isChosen={one.name === chosen}
             onChoose={() => setChosen(one.name)}
           />
         ))}
       </fieldset>
       <div className="border-line p-4 sm:px-5 lg:border-t">
-        <ActBar below={fit === null ? t('look.choose') : recording.says}>
+        <ActBar below={what === null ? t('look.choose') : said[what]}>
           <Button look="outline" className="px-3 sm:px-6" onClick={onNone}>
             {t('look.notThis')}
             <KeyCap>N</KeyCap>
           </Button>
-          <Button
-            disabled={fit === null}
-            className="figures px-3 sm:px-6"
-            onClick={() => void act()}
-          >
+          <Button disabled={!canAct} className="figures px-3 sm:px-6" onClick={() => void act()}>
             <Check aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
             {fit?.kind === 'due'
               ? t('look.record', { amount: formatSatang(row.satang) })
@@ -110,10 +118,10 @@ export function LookAtRow(props: LookAtRowProps) {
   );
 }
 
-/** The effect of recording, as the server says it; nothing is written for that. */
+/** The effect of recording what is due, as the server says it; nothing is written for that. */
 function useRecording(row: StatementRowAnswer, fit: StatementFit | null) {
   const { t } = useTranslation('statements');
-  const booking = fit?.kind === 'due' ? (fit.booking?._id ?? '') : '';
+  const booking = fit?.booking?._id ?? '';
   const body = { amount: row.satang / 100, method: 'bank_transfer', receivedOn: row.day } as const;
   const { data } = useQuery({
     ...callQuery(useApi(), ['statements', 'preview', row.id, booking], previewPayment, {
@@ -123,22 +131,24 @@ function useRecording(row: StatementRowAnswer, fit: StatementFit | null) {
     enabled: booking !== '',
   });
   const isBefore = data?.asks.includes('dated_before') ?? false;
-  if (fit === null || fit.kind !== 'due') return { isBefore: false, says: t('look.marks') };
+  const open = fit === null ? 0 : fit.satang - row.satang;
   const says = [
     ...(data ? [t(data.confirms ? 'look.confirms' : 'look.records')] : []),
+    ...(data && open > 0 ? [t('look.open', { amount: formatSatang(open) })] : []),
     ...(isBefore ? [t('look.datedBefore')] : []),
   ];
   return { isBefore, says: says.join(' ') };
 }
 
 interface FitChoiceProps {
+  row: StatementRowAnswer;
   fit: StatementFit;
   isOnly: boolean;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function FitChoice({ fit, isOnly, isChosen, onChoose }: FitChoiceProps) {
+function FitChoice({ row, fit, isOnly, isChosen, onChoose }: FitChoiceProps) {
   const { t } = useTranslation('statements');
   const words = useRowWords();
   const { name, says } = words.fit(fit);
@@ -176,7 +186,7 @@ function FitChoice({ fit, isOnly, isChosen, onChoose }: FitChoiceProps) {
         {fit.differs.map((one) => (
           <li key={one} className="flex items-start gap-2">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warn" />
-            {words.differs(fit, one)}
+            {words.differs(row, fit, one)}
           </li>
         ))}
       </ul>

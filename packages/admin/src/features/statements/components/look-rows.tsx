@@ -40,7 +40,7 @@ export function LookRows({ rows, decide, onNone }: LookRowsProps) {
         rows={rows}
         current={row.id}
         onShow={goTo}
-        says={({ fits }) => [...new Set(fits.map((fit) => words.fit(fit).name))].join(', ')}
+        says={(one) => words.perhaps(one)}
       />
       <LookAtRow
         key={row.id}

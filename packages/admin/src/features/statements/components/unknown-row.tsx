@@ -7,15 +7,19 @@ import {
   BookOpenText,
   type LucideIcon,
   ReceiptText,
+  Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
+import { offeredOf } from '../row-fits.ts';
 import { useRowKeys } from '../row-keys.ts';
 import { signedSatang, useRowWords } from '../row-words.ts';
 import type { Decide } from '../use-decide.ts';
 import { ChooseBooking } from './choose-booking.tsx';
 import { ExpenseOfRow } from './expense-of-row.tsx';
 import { KeyCap } from './key-cap.tsx';
+import { RefundOfRow, useRefunds } from './refund-of-row.tsx';
 
 interface UnknownRowProps {
   row: StatementRowAnswer;
@@ -23,16 +27,27 @@ interface UnknownRowProps {
   onMove: (way: 'up' | 'down') => void;
   onLater: () => void;
   onDone: () => void;
+  onLookAgain: () => void;
 }
 
 /** A row that nothing fits, and what it can be said to be. */
-export function UnknownRow({ row, decide, onMove, onLater, onDone }: UnknownRowProps) {
+export function UnknownRow(props: UnknownRowProps) {
+  const { row, decide, onMove, onLater, onDone, onLookAgain } = props;
   const { t } = useTranslation('statements');
   const words = useRowWords();
-  const [asks, setAsks] = useState<'booking' | 'expense' | null>(null);
+  const [asks, setAsks] = useState<'booking' | 'expense' | 'refund' | null>(null);
+  const [refunded, setRefunded] = useState<string | null>(null);
   const isIn = row.satang > 0;
+  const isOffered = offeredOf(row).length > 0;
   // A payment is whole baht.
   const mayBeBookings = isIn && row.satang % 100 === 0;
+
+  const refunds = useRefunds(row);
+  const nameOf = useGuestName();
+  const askRefund = (booking: string | null) => {
+    setRefunded(booking);
+    setAsks('refund');
+  };
 
   async function say(as: 'cash' | 'not_ours' | 'transfer'): Promise<void> {
     if (await decide.one(row, { as })) onDone();
@@ -40,6 +55,7 @@ export function UnknownRow({ row, decide, onMove, onLater, onDone }: UnknownRowP
 
   useRowKeys(row.id, (key) => {
     if (key === 'booking' && mayBeBookings) setAsks('booking');
+    if (key === 'booking' && refunds.mayBe) askRefund(null);
     if (key === 'expense' && !isIn) setAsks('expense');
     if (key === 'cash' && isIn) void say('cash');
     if (key === 'notOurs') void say('not_ours');
@@ -53,10 +69,35 @@ export function UnknownRow({ row, decide, onMove, onLater, onDone }: UnknownRowP
       <p className="figures font-display text-3xl">{signedSatang(row.satang)}</p>
       <p className="figures text-sm">{words.moment(row)}</p>
       <p className="text-sm wrap-anywhere text-soft">{row.description}</p>
-      <p className="text-sm text-soft">{t('unknown.nothing')}</p>
+      {isOffered ? (
+        <p className="text-sm text-soft">
+          {t('unknown.putAway')}{' '}
+          <button
+            type="button"
+            className="min-h-11 text-accent underline underline-offset-4"
+            onClick={onLookAgain}
+          >
+            {t('unknown.lookAgain')}
+          </button>
+        </p>
+      ) : (
+        <p className="text-sm text-soft">{t('unknown.nothing')}</p>
+      )}
       {mayBeBookings ? (
         <Way icon={BookOpenText} keyName="B" onPress={() => setAsks('booking')}>
           {t('unknown.booking')}
+        </Way>
+      ) : null}
+      {refunds.owed.map(({ id, customerName, by }) => (
+        <Way key={id} icon={Undo2} onPress={() => askRefund(id)}>
+          {by === null
+            ? t('refund.owed', { name: nameOf({ customerName }) })
+            : t('refund.owedBy', { name: nameOf({ customerName }), day: words.day(by) })}
+        </Way>
+      ))}
+      {refunds.mayBe ? (
+        <Way icon={BookOpenText} keyName="B" onPress={() => askRefund(null)}>
+          {t(refunds.owed.length === 0 ? 'refund.way' : 'refund.wayOther')}
         </Way>
       ) : null}
       {isIn ? (
@@ -82,6 +123,15 @@ export function UnknownRow({ row, decide, onMove, onLater, onDone }: UnknownRowP
       </Button>
       {asks === 'booking' ? (
         <ChooseBooking row={row} decide={decide} onDone={onDone} onClose={() => setAsks(null)} />
+      ) : null}
+      {asks === 'refund' ? (
+        <RefundOfRow
+          row={row}
+          booking={refunded}
+          decide={decide}
+          onDone={onDone}
+          onClose={() => setAsks(null)}
+        />
       ) : null}
       {asks === 'expense' ? (
         <ExpenseOfRow row={row} decide={decide} onDone={onDone} onClose={() => setAsks(null)} />

@@ -8,21 +8,27 @@ import type { Decide } from '../use-decide.ts';
 import { RowList } from './row-list.tsx';
 import { UnknownRow } from './unknown-row.tsx';
 
-/** Rows that nothing of ours fits, in two lists: money in, money out. */
-export function UnknownRows({
-  rows,
-  decide,
-}: {
+interface UnknownRowsProps {
   rows: readonly StatementRowAnswer[];
   decide: Decide;
-}) {
+  /** Stands at the first row out. */
+  beginsOut: boolean;
+  /** Asks again about what was offered for a row and put away. */
+  onLookAgain: (id: string) => void;
+}
+
+/** Rows that nothing of ours fits, in two lists: money in, money out. */
+export function UnknownRows({ rows, beginsOut, decide, onLookAgain }: UnknownRowsProps) {
   const { t } = useTranslation('statements');
   const lists = [
     { name: t('unknown.in'), rows: rows.filter(({ satang }) => satang > 0) },
     { name: t('unknown.out'), rows: rows.filter(({ satang }) => satang < 0) },
   ].filter((list) => list.rows.length > 0);
   const inOrder = lists.flatMap((list) => list.rows);
-  const [stand, setStand] = useState<{ id: string | null; at: number }>({ id: null, at: 0 });
+  const [stand, setStand] = useState<{ id: string | null; at: number }>(() => {
+    const out = beginsOut ? inOrder.findIndex(({ satang }) => satang < 0) : 0;
+    return { id: null, at: Math.max(0, out) };
+  });
   const row = standing(inOrder, stand);
   if (row === undefined) return <EmptyState icon={CircleCheck} title={t('unknown.none')} />;
   const at = inOrder.indexOf(row);
@@ -53,6 +59,10 @@ export function UnknownRows({
         onMove={(way) => goTo(besideOf(inOrder, row.id, way))}
         onLater={() => goTo(inOrder[(at + 1) % inOrder.length]?.id ?? null)}
         onDone={() => setStand({ id: null, at })}
+        onLookAgain={() => {
+          setStand({ id: null, at });
+          onLookAgain(row.id);
+        }}
       />
     </div>
   );

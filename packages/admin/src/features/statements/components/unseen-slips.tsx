@@ -17,10 +17,12 @@ import { Failure } from '@villa/admin/kit/failure.tsx';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 import { RadioRow } from '@villa/admin/kit/radio-row.tsx';
 import { useCall } from '@villa/admin/kit/use-action.ts';
+import { doKeyName, useDoKey } from '@villa/admin/kit/use-do-key.ts';
 import { paths } from '@villa/admin/paths.ts';
 import { useCan } from '@villa/admin/shell/use-can.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
+import { KeyCap } from './key-cap.tsx';
 
 interface UnseenSlipsProps {
   slips: readonly UnseenSlip[];
@@ -61,7 +63,7 @@ type Way = (typeof WAYS)[number];
 interface SlipProps {
   slip: UnseenSlip;
   accounts: StatementList['accounts'];
-  /** The keys 1 to 3 choose for it. */
+  /** The keys 1 to 3 choose for it, and Ctrl+Enter does what was chosen. */
   isFirst: boolean;
 }
 
@@ -133,14 +135,20 @@ function Slip({ slip, accounts, isFirst }: SlipProps) {
           </RadioRow>
         ))}
       </fieldset>
-      {way === 'other' ? <OtherAccount slip={slip} accounts={accounts} /> : null}
+      {way === 'other' ? <OtherAccount slip={slip} accounts={accounts} byKey={isFirst} /> : null}
       {way === 'ask' ? <Words amount={baht} reference={booking.reference} /> : null}
-      {way === 'never' ? <Reverse slip={slip} amount={baht} /> : null}
+      {way === 'never' ? <Reverse slip={slip} amount={baht} byKey={isFirst} /> : null}
     </div>
   );
 }
 
-function OtherAccount({ slip, accounts }: Pick<SlipProps, 'slip' | 'accounts'>) {
+interface WayProps {
+  slip: UnseenSlip;
+  /** Ctrl+Enter does it. */
+  byKey: boolean;
+}
+
+function OtherAccount({ slip, accounts, byKey }: WayProps & Pick<UnseenSlipsProps, 'accounts'>) {
   const { t } = useTranslation('statements');
   const { notify } = useHost();
   const [chosen, setChosen] = useState('');
@@ -149,8 +157,13 @@ function OtherAccount({ slip, accounts }: Pick<SlipProps, 'slip' | 'accounts'>) 
     onSuccess: () => void notify.success(t('slip.named')),
   });
   const isThere = accounts.some(({ id }) => id === chosen);
+  const keep = () =>
+    naming.mutate({ params: { payment: slip.payment }, body: { account: chosen } });
+  const part = useDoKey<HTMLDivElement>(() => {
+    if (byKey && isThere && !naming.isPending) keep();
+  });
   return (
-    <div className="grid gap-3">
+    <div ref={part} className="grid gap-3">
       <Field label={t('slip.which')}>
         <select
           value={chosen}
@@ -170,11 +183,10 @@ function OtherAccount({ slip, accounts }: Pick<SlipProps, 'slip' | 'accounts'>) 
         disabled={!isThere}
         busy={naming.isPending}
         className="justify-self-start"
-        onClick={() =>
-          naming.mutate({ params: { payment: slip.payment }, body: { account: chosen } })
-        }
+        onClick={keep}
       >
         {t('slip.keep')}
+        {byKey ? <KeyCap>{doKeyName()}</KeyCap> : null}
       </Button>
     </div>
   );
@@ -197,7 +209,7 @@ function Words({ amount, reference }: { amount: string; reference: string }) {
 }
 
 /** Takes the payment back by a row of its own; the nights stay as they are. */
-function Reverse({ slip, amount }: { slip: UnseenSlip; amount: string }) {
+function Reverse({ slip, amount, byKey }: WayProps & { amount: string }) {
   const { t } = useTranslation('statements');
   const { notify } = useHost();
   const mayReverse = useCan('money.correct');
@@ -206,22 +218,26 @@ function Reverse({ slip, amount }: { slip: UnseenSlip; amount: string }) {
     refreshes: [],
     onSuccess: () => void notify.success(t('slip.reversed')),
   });
+  const reverse = () =>
+    reversing.mutate({
+      params: { id: booking._id, payment },
+      body: { reason: t('slip.reason'), version: booking.version },
+    });
+  const part = useDoKey<HTMLDivElement>(() => {
+    if (byKey && !reversing.isPending) reverse();
+  });
   if (!mayReverse) return <p className="text-sm text-soft">{t('slip.ownerOnly')}</p>;
   return (
-    <div className="grid gap-3">
+    <div ref={part} className="grid gap-3">
       <Failure error={reversing.error} />
       <Button
         look="outline"
         busy={reversing.isPending}
         className="figures justify-self-start border-danger! text-danger!"
-        onClick={() =>
-          reversing.mutate({
-            params: { id: booking._id, payment },
-            body: { reason: t('slip.reason'), version: booking.version },
-          })
-        }
+        onClick={reverse}
       >
         {t('slip.reverse', { amount })}
+        {byKey ? <KeyCap>{doKeyName()}</KeyCap> : null}
       </Button>
     </div>
   );
