@@ -60,7 +60,7 @@ export class PdfText {
   constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc;
     for (const path of new Set(Object.values(FACES).flat())) {
-      doc.registerFont(path, readFont(path));
+      doc.registerFont(path, (parsed.get(path) ?? readFont(path)) as never);
     }
   }
 
@@ -177,11 +177,15 @@ export class PdfText {
     const known = this.#glyphs.get(font);
     if (known) return known;
     // pdfkit keeps the parsed font of the current face here; its types do not say so.
-    const { font: parsed } = (this.#doc.font(font) as unknown as { _font: { font: Glyphs } })._font;
-    this.#glyphs.set(font, parsed);
-    return parsed;
+    const { font: glyphs } = (this.#doc.font(font) as unknown as { _font: { font: Glyphs } })._font;
+    this.#glyphs.set(font, glyphs);
+    parsed.set(font, glyphs);
+    return glyphs;
   }
 }
+
+/** By path: parsing a font takes longer than drawing a paper, and pdfkit takes one that was parsed for another. */
+const parsed = new Map<string, Glyphs>();
 
 const files = new Map<string, Buffer>();
 function readFont(path: string): Buffer {
