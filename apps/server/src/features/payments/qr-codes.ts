@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { LRUCache } from 'lru-cache';
+import sharp from '../../platform/files/sharp.ts';
 import { once } from '../../platform/once.ts';
 
 /** Big enough to be scanned off a second screen, and to be printed. */
 const QR_PIXELS = 720;
+
+/** The white edge that a camera needs (ISO/IEC 18004), in modules. */
+const EDGE = 4;
 
 /**
  * Drawing one holds up everybody else, so the last ones are kept, and whoever asks meanwhile waits for the same drawing.
@@ -14,13 +18,21 @@ const drawn = new LRUCache<string, Buffer>({
   max: 200,
   async fetchMethod(payload) {
     // Loaded with the first one.
-    const { toBuffer } = await import('qrcode');
-    return toBuffer(payload, {
-      type: 'png',
-      errorCorrectionLevel: 'M',
-      margin: 4,
-      width: QR_PIXELS,
-    });
+    const { create } = await import('qrcode');
+    const { modules } = create(payload, { errorCorrectionLevel: 'M' });
+    const edge = modules.size + 2 * EDGE;
+    // In grey, which papers take as it is: a picture with colours and transparency is parted first.
+    const pixels = Buffer.alloc(edge * edge, 255);
+    for (let row = 0; row < modules.size; row += 1) {
+      for (let column = 0; column < modules.size; column += 1) {
+        if (modules.get(row, column)) pixels[(row + EDGE) * edge + column + EDGE] = 0;
+      }
+    }
+    return sharp(pixels, { raw: { width: edge, height: edge, channels: 1 } })
+      .resize(QR_PIXELS, QR_PIXELS, { kernel: 'nearest' })
+      .toColourspace('b-w')
+      .png()
+      .toBuffer();
   },
 });
 
