@@ -52,6 +52,8 @@ export interface PushService {
   moods: Map<string, PushMood[]>;
   /** Milliseconds that each answer takes. */
   slowMs: number;
+  /** The service's own clock, in milliseconds; null: it takes a sender's word at any time. */
+  now: number | null;
   subscribe(name?: string): TestBrowser;
   close(): Promise<void>;
 }
@@ -67,7 +69,7 @@ export async function startPushService(): Promise<PushService> {
       const moods = service.moods.get(path) ?? [{ status: 201 }];
       const mood = moods.length > 1 ? moods.shift() : moods[0];
       if (mood === 'hangs' || mood === undefined) return;
-      const refusal = refusalOf(req.headers, body, service.url);
+      const refusal = refusalOf(req.headers, body, service);
       if (refusal !== null) return void res.writeHead(refusal.status).end(refusal.why);
       if (mood.status < 300) {
         const text = browsers.get(path)?.read(body);
@@ -89,6 +91,7 @@ export async function startPushService(): Promise<PushService> {
     received: [],
     moods: new Map(),
     slowMs: 0,
+    now: null,
     subscribe(name = randomBytes(6).toString('hex')) {
       const path = `/push/${name}`;
       const browser = makeBrowser(service.url + path);
@@ -114,7 +117,7 @@ async function bodyOf(req: IncomingMessage): Promise<Buffer> {
 function refusalOf(
   headers: IncomingHttpHeaders,
   body: Buffer,
-  origin: string,
+  { url: origin, now }: Pick<PushService, 'url' | 'now'>,
 ): { status: number; why: string } | null {
   if (headers['content-encoding'] !== 'aes128gcm') return { status: 400, why: 'encoding' };
   if (!/^\d+$/.test(String(headers.ttl))) return { status: 400, why: 'ttl' };
@@ -140,11 +143,15 @@ function refusalOf(
     Buffer.from(signature, 'base64url'),
   );
   if (!isSigned) return { status: 403, why: 'signature' };
-  const { aud, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
+  const { aud, sub, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
     aud: string;
     sub: string;
+    exp: number;
   };
   if (aud !== origin) return { status: 403, why: 'aud' };
+  // No longer than a day ahead, and not over.
+  const ahead = now === null ? 1 : exp - now / 1000;
+  if (ahead <= 0 || ahead > 24 * 3600) return { status: 403, why: 'exp' };
   // As Apple does.
   if (/localhost|127\.0\.0\.1/.test(sub)) return { status: 403, why: 'BadJwtToken' };
   return null;
