@@ -6,6 +6,7 @@ import {
   listTurnovers,
 } from '@villa/shared/contract/cleaner.ts';
 import { makeConfirmed } from './bookings.ts';
+import type { Guest } from './guest.ts';
 import type { Screen } from './screens.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -47,6 +48,24 @@ const cleaningScreen = (name: string, path: string | null): Screen => ({
   },
 });
 
+/** The page of alerts or of the home screen, once `ready` was done on it. */
+const waysScreen = (
+  name: string,
+  path: string,
+  ready: (guest: Guest) => Promise<void> = async () => {},
+): Screen => ({
+  name: `cleaning-${name}`,
+  isWindow: true,
+  async open(guest, server) {
+    const { page } = guest;
+    const { token } = await cleanerAtWork(server);
+    await page.addInitScript((kept) => localStorage.setItem('cleanerToken', kept), token);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await ready(guest);
+  },
+});
+
 export const CLEANING_SCREENS: readonly Screen[] = [
   {
     name: 'cleaning-join',
@@ -55,17 +74,21 @@ export const CLEANING_SCREENS: readonly Screen[] = [
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     },
   },
+  {
+    name: 'cleaning-enter',
+    async open({ page }) {
+      await page.goto('/cleaning');
+      await expect(page.getByRole('textbox')).toBeVisible();
+    },
+  },
   cleaningScreen('days', null),
   cleaningScreen('turnover', ''),
   cleaningScreen('report', '/report'),
-  {
-    name: 'cleaning-alerts',
-    isWindow: true,
-    async open({ page }, server) {
-      const { token } = await cleanerAtWork(server);
-      await page.addInitScript((kept) => localStorage.setItem('cleanerToken', kept), token);
-      await page.goto('/cleaning/alerts');
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    },
-  },
+  waysScreen('alerts', '/cleaning/alerts', ({ page }) =>
+    expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(),
+  ),
+  waysScreen('app', '/cleaning/app', async ({ page }) => {
+    await page.getByRole('button', { name: /^(?:Get a code|ขอรหัส)$/ }).click();
+    await expect(page.getByText(/^\d{4} \d{4}$/)).toBeVisible();
+  }),
 ];

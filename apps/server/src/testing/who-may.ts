@@ -49,6 +49,7 @@ export const WHO_MAY: Readonly<Record<string, WhoMay>> = {
   'GET /api/cleaning/turnovers': ['staff', 'owner', 'cleaner'],
   'POST /api/cleaning/turnovers/:id/state': ['owner', 'cleaner'],
   'POST /api/cleaning/turnovers/:id/report': ['owner', 'cleaner'],
+  'POST /api/cleaning/code': ['owner', 'cleaner'],
   'POST /api/cleaning/language': ['owner', 'cleaner'],
   'GET /api/cleaning/join/:code': 'public',
   'POST /api/cleaning/join': 'public',

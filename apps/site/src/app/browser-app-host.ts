@@ -1,12 +1,8 @@
 import type { AppHost, AppState } from '@villa/admin/host/app-host.ts';
 import { KEPT_AT_HEADER, NAME_HEADER, SHARED_CACHE, SHARED_PICTURE } from '../worker/messages.ts';
 import { ADMIN_BASE } from './paths.ts';
+import { followInstall } from './install-offer.ts';
 import { tellWorker } from './admin-worker-page.ts';
-
-/** Chromium's event before it would offer to install the page by itself. */
-interface InstallOffer extends Event {
-  prompt: () => Promise<unknown>;
-}
 
 /** A picture that nobody has dealt with for so long is forgotten. */
 const SHARED_FOR_MS = 60 * 60_000;
@@ -16,24 +12,17 @@ const LOOK_FOR_UPDATE_MS = 60 * 60_000;
 
 /** The admin as an app of this browser. */
 export function createAppHost(): AppHost {
-  let state: AppState = { isUpdateReady: false, install: isOnIphone() ? 'share_menu' : null };
-  let offer: InstallOffer | null = null;
+  const installing = followInstall(DISMISSED);
+  let state: AppState = { isUpdateReady: false, install: installing.get() };
   let isTaking = false;
   const listeners = new Set<() => void>();
-  if (isDismissed()) state = { ...state, install: null };
 
   function set(some: Partial<AppState>): void {
     state = { ...state, ...some };
     for (const listener of listeners) listener();
   }
 
-  window.addEventListener('beforeinstallprompt', (event) => {
-    // It is offered in the page, where it can be closed for good.
-    event.preventDefault();
-    offer = event as InstallOffer;
-    if (!isDismissed()) set({ install: 'button' });
-  });
-  window.addEventListener('appinstalled', () => set({ install: null }));
+  installing.subscribe(() => set({ install: installing.get() }));
   followUpdates(
     () => set({ isUpdateReady: true }),
     () => isTaking,
@@ -49,20 +38,8 @@ export function createAppHost(): AppHost {
       isTaking = true;
       void tellWaiting();
     },
-    async offerInstall() {
-      await offer?.prompt();
-      // A prompt serves once; the browser offers anew, if at all.
-      offer = null;
-      set({ install: null });
-    },
-    dismissInstall() {
-      try {
-        localStorage.setItem(DISMISSED, '1');
-      } catch {
-        // Private windows may refuse: it is closed for this window.
-      }
-      set({ install: null });
-    },
+    offerInstall: installing.offer,
+    dismissInstall: installing.dismiss,
     setBadge(count) {
       // Only an installed app has an icon; elsewhere the browser refuses.
       const shown = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
@@ -83,23 +60,6 @@ export function createAppHost(): AppHost {
 }
 
 const openShared = async () => ('caches' in window ? caches.open(SHARED_CACHE) : null);
-
-function isDismissed(): boolean {
-  try {
-    return localStorage.getItem(DISMISSED) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** True in a browser of an iPhone or iPad that can add a page to the home screen; a window within LINE or Facebook cannot. */
-function isOnIphone(): boolean {
-  const { userAgent } = navigator;
-  const { standalone } = navigator as { standalone?: boolean };
-  const isTablet = userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
-  if (!/iPhone|iPad/.test(userAgent) && !isTablet) return false;
-  return standalone === false && !/\bLine\/|FBAN|FBAV|Instagram/.test(userAgent);
-}
 
 const registrationOf = () =>
   'serviceWorker' in navigator

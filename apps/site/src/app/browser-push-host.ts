@@ -1,4 +1,5 @@
 import type { PushHost, PushPermission } from '@villa/admin/host/push-host.ts';
+import { isIphone } from './home-screen.ts';
 
 /** The name that this browser gave itself, and the user who wants alerts on it. */
 interface OwnDevice {
@@ -34,7 +35,6 @@ function keepDevice(key: string, own: OwnDevice): void {
   }
 }
 
-const isIphone = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
 const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 

@@ -6,9 +6,10 @@ import { useCleaningWords } from '../features/cleaning/cleaning-words.tsx';
 import { forgetKept } from '../features/cleaning/forget-cleaner.ts';
 import { useSendLanguage } from '../features/cleaning/sent-language.ts';
 import { useIsCleaner } from '../features/cleaning/use-cleaner-days.ts';
-import { CleaningFrame, Content } from './cleaning/cleaning-frame.tsx';
 import AlertsPage from './cleaning/alerts-page.tsx';
 import DaysPage from './cleaning/days-page.tsx';
+import EnterPage from './cleaning/enter-page.tsx';
+import HomeScreenPage from './cleaning/home-screen-page.tsx';
 import JoinPage from './cleaning/join-page.tsx';
 import ReportPage from './cleaning/report-page.tsx';
 import TurnoverPage from './cleaning/turnover-page.tsx';
@@ -34,27 +35,15 @@ export default function CleaningPage() {
       {isCleaner ? (
         <>
           <Route path="alerts" element={<AlertsPage />} />
+          <Route path="app" element={<HomeScreenPage />} />
           <Route path=":id" element={<TurnoverPage />} />
           <Route path=":id/report" element={<ReportPage />} />
           <Route path=":id/pictures" element={<ReportPage ready />} />
           <Route path="*" element={<DaysPage />} />
         </>
       ) : (
-        <Route path="*" element={<Ended />} />
+        <Route path="*" element={<EnterPage />} />
       )}
     </Routes>
-  );
-}
-
-/** No log-in on this phone: it has run out, or was ended by the owner. */
-function Ended() {
-  const { w } = useCleaningWords();
-  return (
-    <CleaningFrame>
-      <Content>
-        <h1 className="pt-8 font-display text-2xl">{w('ended')}</h1>
-        <p>{w('linkUsedText')}</p>
-      </Content>
-    </CleaningFrame>
   );
 }

@@ -1,9 +1,10 @@
 import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
-import { type Language, localize } from '@villa/shared/domain/text/language.ts';
+import { localize } from '@villa/shared/domain/text/language.ts';
 import { texts as shellEn } from '@villa/shared/i18n/staff/shell.en.ts';
 import { texts as shellTh } from '@villa/shared/i18n/staff/shell.th.ts';
 import { adminEntry } from 'virtual:client-files';
 import { lostScript } from '../app/lost-code.ts';
+import { appTags } from './app-tags.ts';
 import { makeDocument } from './document.ts';
 import { entryTags } from './entry-tags.ts';
 import { FIRST_TEXTS } from './first-texts.ts';
@@ -22,7 +23,7 @@ export const renderAdmin: SiteRenderer['renderShell'] = ({ villa, language }) =>
     language,
     title,
     description: title,
-    head: `${entryTags(adminEntry, language)}\n${appTags(language)}`,
+    head: `${entryTags(adminEntry, language)}\n${appTags({ manifest: '/admin-app.webmanifest', icon: '/icon-180.png' }, language)}`,
     body: '',
     data: { villa, language, texts: { common } },
     headScript: lostScript(EMPTY_MS),
@@ -33,11 +34,3 @@ export const renderAdmin: SiteRenderer['renderShell'] = ({ villa, language }) =>
     isApp: true,
   });
 };
-
-/** For a phone that installs the admin; iPhones read their own icon and title. */
-const appTags = (language: Language) =>
-  [
-    `<link rel="manifest" href="/admin-app.webmanifest?lang=${language}">`,
-    '<link rel="apple-touch-icon" href="/icon-180.png">',
-    '<meta name="mobile-web-app-capable" content="yes">',
-  ].join('\n');

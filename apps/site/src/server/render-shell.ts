@@ -20,6 +20,7 @@ import { appEntry } from 'virtual:client-files';
 import { lostScript } from '../app/lost-code.ts';
 import { ADMIN_BASE, paths } from '../app/paths.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
+import { appTags } from './app-tags.ts';
 import { makeDocument } from './document.ts';
 import { escapeHtml } from './escape.ts';
 import { entryTags } from './entry-tags.ts';
@@ -32,6 +33,11 @@ import { renderAdmin } from './render-admin.ts';
 
 const BOOKING_TEXTS = { th: bookingTh, en: bookingEn };
 const CLEANING_TEXTS = { th: cleaningTh, en: cleaningEn };
+/** Cleaners keep their pages on the phone. */
+const CLEANING_APP = {
+  manifest: '/cleaning-app.webmanifest',
+  icon: '/cleaning-icons/icon-180.png',
+};
 const VERIFY_TEXTS = { th: verifyTh, en: verifyEn };
 const GUEST_PAGE_TEXTS = { th: guestPageTh, en: guestPageEn };
 const FIND_TEXTS = { th: findTh, en: findEn };
@@ -50,10 +56,11 @@ export const renderShell: SiteRenderer['renderShell'] = (input) => {
   const { common } = FIRST_TEXTS[language];
   const titles = BOOKING_TEXTS[language].pageTitle;
   const step = /\/(customer-info|payment|confirmation)\/?$/.exec(path)?.[1];
+  const isCleaning = path === '/cleaning';
   const screen =
     path === '/'
       ? localize(villa.title, language)
-      : path === '/cleaning'
+      : isCleaning
         ? CLEANING_TEXTS[language].pageTitle
         : path === paths.verify
           ? VERIFY_TEXTS[language].title
@@ -84,12 +91,16 @@ export const renderShell: SiteRenderer['renderShell'] = (input) => {
     ofTab: true,
     title: `${screen} – ${name}`,
     description: invited ?? shortenDescription(localize(villa.description, language), language),
-    head: entryTags(appEntry, language) + (invited === null ? '' : invitationTags(input, invited)),
+    head:
+      entryTags(appEntry, language) +
+      (invited === null ? '' : invitationTags(input, invited)) +
+      (isCleaning ? appTags(CLEANING_APP, language) : ''),
     body: '',
     data: { villa, language, texts: { common, lost: LOST_TEXTS[language] } },
     headScript: lostScript(EMPTY_MS),
     scripts: [],
     ...bareWords(villa, language, path),
+    isApp: isCleaning,
   });
 };
 

@@ -3,14 +3,12 @@ import { readAlert } from './pushed-alert.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const ICON = '/admin-icons/icon-192.png';
-
 /** Browsers end a subscription that shows nothing, so a message that cannot be read is shown as well. */
-export function onPush(event: PushEvent): void {
-  event.waitUntil(show(event.data?.text() ?? ''));
+export function onPush(event: PushEvent, icon: string): void {
+  event.waitUntil(show(event.data?.text() ?? '', icon));
 }
 
-async function show(text: string): Promise<void> {
+async function show(text: string, icon: string): Promise<void> {
   const { id, tag, title, body, path, lang } = readAlert(text);
   const before = await self.registration.getNotifications({ tag });
   // A second copy, of a server that was killed while it sent, makes no second noise.
@@ -19,8 +17,8 @@ async function show(text: string): Promise<void> {
     body,
     tag,
     lang,
-    icon: ICON,
-    badge: ICON,
+    icon,
+    badge: icon,
     data: { id, path },
     renotify: !isCopy,
     silent: isCopy,

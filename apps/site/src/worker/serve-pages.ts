@@ -25,7 +25,7 @@ export interface ServedPages {
 
 /** Answers page views below the page's address and files, and leaves everything else to `others`. */
 export function servePages({ deps, takesOver, others }: ServedPages): void {
-  const { page } = deps.build;
+  const { page, name } = deps.build;
   const isBelow = (pathname: string): boolean =>
     pathname === page || pathname.startsWith(`${page}/`);
 
@@ -38,7 +38,7 @@ export function servePages({ deps, takesOver, others }: ServedPages): void {
     event.waitUntil(removeOlderBuilds(deps).then(() => self.clients.claim()));
   });
 
-  self.addEventListener('push', onPush);
+  self.addEventListener('push', (event) => onPush(event, `/${name}-icons/icon-192.png`));
   self.addEventListener('notificationclick', (event) => onNotificationClick(event, page));
 
   self.addEventListener('fetch', (event) => {

@@ -185,13 +185,24 @@ export const openCleanerLink = route({
   answer: z.object({ name: z.string() }),
 });
 
-/** Uses the link up: the token is remembered on this device. */
+/** Uses up the link of `code`, or the code of `makeCleanerCode`: the token is remembered on this device. 403 `wrong_code` */
 export const joinAsCleaner = route({
   method: 'POST',
   path: '/api/cleaning/join',
   access: 'public',
   body: z.object({ code: line(200) }),
   answer: z.object({ token: z.string(), name: z.string() }),
+});
+
+/**
+ * A code of eight figures by which the caller gets into another window of the same phone, once and within ten minutes:
+ * an app on an iPhone's home screen has none of the browser's log-ins. It ends the caller's code of before.
+ */
+export const makeCleanerCode = route({
+  method: 'POST',
+  path: '/api/cleaning/code',
+  access: { may: 'cleaning.write' },
+  answer: z.object({ code: z.string(), until: instant }),
 });
 
 /** The page of the site that a cleaner's link opens. */

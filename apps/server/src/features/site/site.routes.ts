@@ -13,6 +13,7 @@ import {
 } from '../../platform/http/answer-log.ts';
 import { securityHeaderValues } from '../../platform/http/security-headers.ts';
 import { mountAdminManifest } from './admin-manifest.ts';
+import { mountCleaningManifest } from './cleaning-manifest.ts';
 import { mountFoundFiles } from './found-files.ts';
 import { wantsPage, requestedLanguage, requestedTheme } from './page-request.ts';
 import { sendPage } from './prepared-page.ts';
@@ -98,6 +99,7 @@ export function createSite(
       );
       mountAdmin(app, (req, res) => answer(req, res, '/admin'));
       mountAdminManifest(app, deps);
+      mountCleaningManifest(app, deps);
       mountFoundFiles(app, deps, originOf);
       app.use(buildFiles(path.join(siteDist, 'client')));
       mountUnknown(app);

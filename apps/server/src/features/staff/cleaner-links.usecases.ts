@@ -6,6 +6,7 @@ import {
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { WriteTransaction } from '../../platform/database/write-transaction.ts';
+import type { CleanerCode, CleanerCodes } from './cleaner-codes.ts';
 import type { CleanerLinksRepository } from './cleaner-links.repository.ts';
 import { hashCode, newCode } from './codes.ts';
 import type { DeviceName } from '../../platform/http/device-name.ts';
@@ -38,17 +39,22 @@ export interface CleanerLinks {
   open(code: string): { name: string };
   /** Uses the link up. @throws AppError `wrong_code` */
   join(code: string, device: DeviceName): { token: string; name: string };
+  /** A code by which a cleaner gets into another window of the phone. @throws AppError `not_found` for somebody who is no cleaner */
+  codeFor(userId: string): CleanerCode;
+  /** Uses such a code up. @throws AppError `wrong_code` */
+  joinByCode(code: string, device: DeviceName): { token: string; name: string };
 }
 
 export function createCleanerLinks(deps: {
   users: UsersRepository;
   links: CleanerLinksRepository;
+  codes: CleanerCodes;
   devices: Pick<Devices, 'remember'>;
   writeTransaction: WriteTransaction;
   clock: Clock;
   newId: () => string;
 }): CleanerLinks {
-  const { users, links, devices, writeTransaction, clock } = deps;
+  const { users, links, codes, devices, writeTransaction, clock } = deps;
 
   /** Belongs into a transaction. */
   function linkFor(userId: string, origin: string): CleanerLink {
@@ -64,6 +70,13 @@ export function createCleanerLinks(deps: {
     const user = link && users.find(link.userId);
     if (user?.role !== 'cleaner') throw new AppError('wrong_code');
     return user;
+  }
+
+  /** Belongs into a transaction. */
+  function remember(user: UserRow, device: DeviceName): { token: string; name: string } {
+    users.noteLogIn(user.id, clock.now());
+    const token = devices.remember(user, device, CLEANER_REMEMBERED_DAYS);
+    return { token, name: user.name };
   }
 
   return {
@@ -94,9 +107,21 @@ export function createCleanerLinks(deps: {
         // Two phones may press at the same moment: the second finds no link.
         const user = holderOf(code);
         links.deleteOf(user.id);
-        users.noteLogIn(user.id, clock.now());
-        const token = devices.remember(user, device, CLEANER_REMEMBERED_DAYS);
-        return { token, name: user.name };
+        return remember(user, device);
+      }),
+    codeFor(userId) {
+      const user = users.find(userId);
+      if (user?.role !== 'cleaner') throw new AppError('not_found');
+      return codes.make(user);
+    },
+    joinByCode: (code, device) =>
+      writeTransaction(() => {
+        const of = codes.take(code);
+        const user = of && users.find(of.id);
+        // Removed since, or every log-in of theirs was ended.
+        const counts = user?.role === 'cleaner' && user.tokenGeneration === of?.tokenGeneration;
+        if (!counts) throw new AppError('wrong_code');
+        return remember(user, device);
       }),
   };
 }

@@ -4,6 +4,7 @@ import type { PushServices } from '../push/services.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { createClientOf } from '../../platform/limits/client-key.ts';
 import { createAuth } from './auth.usecases.ts';
+import { createCleanerCodes } from './cleaner-codes.ts';
 import { createCleanerLinksRepository } from './cleaner-links.repository.ts';
 import { createCleanerLinks } from './cleaner-links.usecases.ts';
 import { codeFor, hashCode } from './codes.ts';
@@ -62,7 +63,11 @@ export function createStaffServices(below: StaffBelow) {
       setupCode: createSetupCode(config),
       tokens,
     }),
-    cleanerLinks: createCleanerLinks({ ...common, links: createCleanerLinksRepository(db) }),
+    cleanerLinks: createCleanerLinks({
+      ...common,
+      links: createCleanerLinksRepository(db),
+      codes: createCleanerCodes(clock),
+    }),
     userRows: rows.users,
     users: createUsers({ ...common, codeOfLink, limits: config.limits }),
     /** The address of a link for a new password that still opens something, without its origin. */

@@ -49,6 +49,7 @@ const FOR_EVERY_USER = [
 const FOR_CLEANERS = [
   'GET /api/admin/cleaning',
   'GET /api/cleaning/turnovers',
+  'POST /api/cleaning/code',
   'POST /api/cleaning/language',
   'POST /api/cleaning/turnovers/:id/report',
   'POST /api/cleaning/turnovers/:id/state',

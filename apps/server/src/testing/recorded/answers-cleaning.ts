@@ -30,6 +30,8 @@ export async function askAboutCleaning({ ask, cast }: Asking): Promise<void> {
     headers,
     body: { language: 'th', third: false },
   });
+  await ask('nobody', 'POST /api/cleaning/code', 'as a cleaner', { headers });
+  await ask('owner', 'POST /api/cleaning/code', 'who is no cleaner');
   // Their ids are made of the bookings' own, which are drawn at random.
   for (const { key } of app.deps.houseStays(addDays(today, -90), 180)) {
     for (const name of [key, `in ${key}`]) {

@@ -53,6 +53,8 @@ const MASKS: readonly (readonly [what: RegExp, by: string])[] = [
   [/"bytes":\d{4,}/g, '"bytes":"any"'],
   // The key that browsers subscribe with.
   [/"publicKey":"[\w-]{87}"/g, '"publicKey":"any"'],
+  // The code that brings a cleaner into another window.
+  [/"code":"\d{8}"/g, '"code":"any"'],
   // The key of off-site copies, and the test's own folder.
   [/AGE-SECRET-KEY-1[0-9A-Z]{58}/g, 'any-key'],
   [/"keyEnd":"[0-9A-Z]{4}"/g, '"keyEnd":"any"'],

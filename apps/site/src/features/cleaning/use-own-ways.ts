@@ -7,7 +7,7 @@ export const WAYS_KEY = ['cleaning', 'ways'] as const;
 
 /** The ways by which this cleaner hears of changes; undefined until they are known. */
 export function useOwnWays() {
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: WAYS_KEY,
     async queryFn() {
       const [push, line] = await Promise.all([
@@ -26,5 +26,5 @@ export function useOwnWays() {
     data === undefined
       ? null
       : data.device !== null || (data.mine !== null && data.mine.blockedAt === null);
-  return { ways: data, isReached };
+  return { ways: data, isReached, hasFailed: isError };
 }

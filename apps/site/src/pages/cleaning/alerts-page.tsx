@@ -1,109 +1,38 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { linkLine, unlinkLine } from '@villa/shared/contract/line.ts';
 import { lineChatUrl, spacedLinkCode } from '@villa/shared/domain/line/link-code.ts';
-import { Bell, CircleCheck, LogOut, MessageCircle } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { LogOut, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
 import { BigButton } from '../../features/cleaning/big-button.tsx';
-import { cleanerPush, turnPushOff, turnPushOn } from '../../features/cleaning/cleaner-push.ts';
 import { cleanerApi } from '../../features/cleaning/cleaner-session.ts';
 import { useCleaningWords } from '../../features/cleaning/cleaning-words.tsx';
 import { logCleanerOut } from '../../features/cleaning/forget-cleaner.ts';
-import { WAYS_KEY, useOwnWays } from '../../features/cleaning/use-own-ways.ts';
+import { useOwnWays } from '../../features/cleaning/use-own-ways.ts';
+import { Block, Heading, IsOn, Quiet, type Ways, useChange } from './alerts-parts.tsx';
+import { PushBlock } from './alerts-push.tsx';
 import { BackLink, CleaningFrame, Content } from './cleaning-frame.tsx';
 import { cleaningPaths } from './cleaning-paths.ts';
-
-type Ways = NonNullable<ReturnType<typeof useOwnWays>['ways']>;
+import { clock } from './clock.ts';
 
 /** The ways by which a cleaner hears of new, changed and cancelled days, and the way out of this phone. */
 export default function AlertsPage() {
   const { w } = useCleaningWords();
-  const { ways } = useOwnWays();
+  const { ways, hasFailed } = useOwnWays();
   return (
     <CleaningFrame>
       <Content>
         <BackLink to={cleaningPaths.days}>{w('backToDays')}</BackLink>
         <h1 className="font-display text-2xl">{w('alerts')}</h1>
         <p>{w('alertsText')}</p>
+        {hasFailed ? (
+          <p role="status" className="font-medium text-warn">
+            {w('noConnection')}
+          </p>
+        ) : null}
         {ways === undefined ? null : <PushBlock ways={ways} />}
         {ways?.account ? <LineBlock ways={ways} account={ways.account} /> : null}
         <LogOutBlock />
       </Content>
     </CleaningFrame>
-  );
-}
-
-function Block({ children }: { children: ReactNode }) {
-  return (
-    <section className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-4.5">
-      {children}
-    </section>
-  );
-}
-
-const Heading = ({ children }: { children: ReactNode }) => (
-  <h2 className="text-xl font-medium">{children}</h2>
-);
-
-function IsOn({ children }: { children: ReactNode }) {
-  return (
-    <p className="flex items-center gap-2.5 font-medium text-success">
-      <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
-      {children}
-    </p>
-  );
-}
-
-function Quiet({ onTap, children }: { onTap: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      onClick={onTap}
-      className="min-h-14 touch-manipulation text-soft underline underline-offset-4"
-    >
-      {children}
-    </button>
-  );
-}
-
-/** Changes a way; what is shown afterwards is asked of the server again. */
-function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    networkMode: 'always',
-    onSettled: () => client.invalidateQueries({ queryKey: WAYS_KEY }),
-  });
-}
-
-function PushBlock({ ways: { publicKey, device } }: { ways: Ways }) {
-  const { w } = useCleaningWords();
-  const on = useChange(turnPushOn);
-  const off = useChange(turnPushOff);
-  const permission = cleanerPush.permission();
-  const isThere = permission === 'default' || permission === 'granted';
-  return (
-    <Block>
-      <Heading>{w('pushTitle')}</Heading>
-      {device !== null ? (
-        <>
-          <IsOn>{w('pushOn')}</IsOn>
-          <Quiet onTap={() => off.mutate(device.id)}>{w('pushStop')}</Quiet>
-        </>
-      ) : publicKey === null || !isThere ? (
-        <p>{w(publicKey !== null && permission === 'denied' ? 'pushDenied' : 'pushNotHere')}</p>
-      ) : (
-        <>
-          <BigButton icon={Bell} onTap={() => on.mutate(publicKey)}>
-            {w('pushTurnOn')}
-          </BigButton>
-          {on.isError || on.data === false ? (
-            <p role="alert" className="text-danger">
-              {w('pushFailed')}
-            </p>
-          ) : null}
-        </>
-      )}
-    </Block>
   );
 }
 
@@ -174,6 +103,3 @@ function LogOutBlock() {
     </Block>
   );
 }
-
-const clock = (instant: string): string =>
-  new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

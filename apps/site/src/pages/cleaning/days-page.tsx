@@ -8,6 +8,8 @@ import { type ShownTurnover, useCleanerDays } from '../../features/cleaning/use-
 import { CleaningFrame, Content } from './cleaning-frame.tsx';
 import { AlertsLink } from './alerts-link.tsx';
 import { cleaningPaths } from './cleaning-paths.ts';
+import { clock } from './clock.ts';
+import { InstallNote } from './install-note.tsx';
 import { AgeBar, Refusal, UndoBar } from './step-notices.tsx';
 import { TurnoverFactsRow, TurnoverTimes } from './turnover-facts.tsx';
 
@@ -31,6 +33,7 @@ export default function DaysPage() {
         <h1 className="font-display text-2xl">
           {days ? w('daysOf', { name: days.name }) : w('pageTitle')}
         </h1>
+        <InstallNote />
         {hasFailed ? <BigButton onTap={retry}>{w('tryAgain')}</BigButton> : null}
         {days?.gone.map(({ id, on }) => (
           <Gone key={id} day={on} />
@@ -196,6 +199,3 @@ function Cannot({ onTap }: { onTap: () => void }) {
     </button>
   );
 }
-
-const clock = (instant: string): string =>
-  new Date(instant).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

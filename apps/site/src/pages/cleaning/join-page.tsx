@@ -2,11 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import {
   CLEANER_REMEMBERED_DAYS,
+  cleanerPathOf,
   joinAsCleaner,
   openCleanerLink,
 } from '@villa/shared/contract/cleaner.ts';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { Navigate, useParams } from 'react-router-dom';
+import { isInLine } from '../../app/home-screen.ts';
 import { BigButton } from '../../features/cleaning/big-button.tsx';
 import { cleanerApi, keepCleanerToken } from '../../features/cleaning/cleaner-session.ts';
 import { useCleaningWords } from '../../features/cleaning/cleaning-words.tsx';
@@ -14,6 +16,7 @@ import { forgetKept } from '../../features/cleaning/forget-cleaner.ts';
 import { useIsCleaner } from '../../features/cleaning/use-cleaner-days.ts';
 import { CleaningFrame, Content } from './cleaning-frame.tsx';
 import { cleaningPaths } from './cleaning-paths.ts';
+import { OpenInBrowser } from './open-in-browser.tsx';
 
 /** Each in its own language, for whoever cannot read the one on screen. */
 const NAMES: Record<Language, string> = { th: 'ไทย', en: 'English' };
@@ -71,6 +74,12 @@ export default function JoinPage() {
           <>
             <h1 className="pt-8 font-display text-2xl">{w('hello', { name: data.name })}</h1>
             <p>{w('remembers', { n: CLEANER_REMEMBERED_DAYS })}</p>
+            {isInLine() ? (
+              <>
+                <p>{w('appWindow')}</p>
+                <OpenInBrowser to={cleanerPathOf(code)} />
+              </>
+            ) : null}
             <p className="font-medium">{w('chooseLanguage')}</p>
             <div className="grid gap-4">
               {third === null ? null : (

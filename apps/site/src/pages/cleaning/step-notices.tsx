@@ -1,9 +1,19 @@
 import { TriangleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { UNDO_SECONDS } from '@villa/shared/contract/cleaner.ts';
+import type { AgeLevel } from '@villa/shared/domain/offline/answer-age.ts';
 import { useCleaningWords } from '../../features/cleaning/cleaning-words.tsx';
 import { levelOf } from '../../features/cleaning/kept-days.ts';
 import { forgetRefusal, useTaps } from '../../features/cleaning/waiting-taps.ts';
+
+const ALARM = 'bg-danger-soft text-danger';
+/** Days that were read a moment ago are as good as new; the bar says all the same that taps are kept. */
+const LOOKS: Record<AgeLevel, string> = {
+  fresh: 'border-b border-line bg-surface text-soft',
+  stale: 'bg-warn-soft text-warn',
+  old: ALARM,
+  gone: ALARM,
+};
 
 /** Says that there is no connection, and of when the page is. */
 export function AgeBar({ at, isOffline }: { at: number; isOffline: boolean }) {
@@ -13,12 +23,11 @@ export function AgeBar({ at, isOffline }: { at: number; isOffline: boolean }) {
   const level = levelOf(at);
   const clock = read.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   const time = isToday(read) ? clock : `${day(dayHere(read), 'short')} ${clock}`;
-  const look =
-    level === 'fresh' || level === 'stale'
-      ? 'bg-warn-soft text-warn'
-      : 'bg-danger-soft text-danger';
   return (
-    <div role="status" className={`sticky top-0 z-10 flex gap-2.5 px-4 py-2 text-base ${look}`}>
+    <div
+      role="status"
+      className={`sticky top-0 z-10 flex gap-2.5 px-4 py-2 text-base ${LOOKS[level]}`}
+    >
       <WifiOff aria-hidden="true" className="mt-1 size-5 shrink-0" />
       <div>
         <b className="font-medium">{w('noConnection')}</b>{' '}

@@ -1,15 +1,16 @@
 /**
- * Draws the icons of the admin as an app from the villa's sign. Run after changing it:
+ * Draws the icons of the admin and of the cleaners' pages as apps, the admin's from the villa's sign. Run after
+ * changing it:
  *
- *   node tools/icons/admin-icons.ts
+ *   node tools/icons/app-icons.ts
  */
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ICON_GROUND } from '@villa/shared/domain/villa/site-icon.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const OUT = join(ROOT, 'apps', 'site', 'public', 'admin-icons');
+const OUT = join(ROOT, 'apps', 'site', 'public');
 /** The little of sharp that this needs. */
 type Picture = {
   resize: (width: number, height: number) => Picture;
@@ -35,6 +36,11 @@ const CALENDAR =
 const TODAY =
   'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8' +
   'M3 10a2 2 0 0 1 .7-1.5l7-6a2 2 0 0 1 2.6 0l7 6a2 2 0 0 1 .7 1.5v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z';
+
+/** The sign of the cleaners' pages: what shines. */
+const CLEAN =
+  'M9.94 15.5A2 2 0 0 0 8.5 14.06l-6.14-1.58a.5.5 0 0 1 0-.96L8.5 9.94A2 2 0 0 0 9.94 8.5l1.58-6.14a.5.5 0 0 1 .96 0L14.06 8.5' +
+  'A2 2 0 0 0 15.5 9.94l6.14 1.58a.5.5 0 0 1 0 .96L15.5 14.06a2 2 0 0 0-1.44 1.44l-1.58 6.14a.5.5 0 0 1-.96 0ZM20 3v4M22 5h-4M4 17v2M5 18H3';
 
 interface Drawing {
   /** The corners of the ground; 0 where the device cuts the icon itself. */
@@ -62,20 +68,29 @@ const any = draw({ ...sign, radius: 7, part: 1 });
 const maskable = draw({ ...sign, radius: 0, part: 0.8 });
 const shortcut = (path: string) => draw({ radius: 16, path, square: 24, part: 0.5, stroke: 1.75 });
 
+const clean = { path: CLEAN, square: 24, stroke: 1.5 };
+
 const FILES: [name: string, drawing: Buffer, size: number][] = [
-  ['icon-192.png', any, 192],
-  ['icon-512.png', any, 512],
-  ['maskable-192.png', maskable, 192],
-  ['maskable-512.png', maskable, 512],
-  ['slips-96.png', shortcut(SLIPS), 96],
-  ['calendar-96.png', shortcut(CALENDAR), 96],
-  ['today-96.png', shortcut(TODAY), 96],
+  ['admin-icons/icon-192.png', any, 192],
+  ['admin-icons/icon-512.png', any, 512],
+  ['admin-icons/maskable-192.png', maskable, 192],
+  ['admin-icons/maskable-512.png', maskable, 512],
+  ['admin-icons/slips-96.png', shortcut(SLIPS), 96],
+  ['admin-icons/calendar-96.png', shortcut(CALENDAR), 96],
+  ['admin-icons/today-96.png', shortcut(TODAY), 96],
+  // An iPhone cuts the corners itself.
+  ['cleaning-icons/icon-180.png', draw({ ...clean, radius: 0, part: 0.6 }), 180],
+  ['cleaning-icons/icon-192.png', draw({ ...clean, radius: 7, part: 0.6 }), 192],
+  ['cleaning-icons/icon-512.png', draw({ ...clean, radius: 7, part: 0.6 }), 512],
+  ['cleaning-icons/maskable-192.png', draw({ ...clean, radius: 0, part: 0.5 }), 192],
+  ['cleaning-icons/maskable-512.png', draw({ ...clean, radius: 0, part: 0.5 }), 512],
 ];
 
-mkdirSync(OUT, { recursive: true });
 for (const [name, svg, size] of FILES) {
+  const file = join(OUT, name);
+  mkdirSync(dirname(file), { recursive: true });
   await sharp(svg, { density: 72 * (size / 32) })
     .resize(size, size)
     .png({ palette: true })
-    .toFile(join(OUT, name));
+    .toFile(file);
 }
