@@ -49,7 +49,7 @@ export const adminExtra = z.object({
   ...extra.shape,
   /** How many all bookings may have on one day; null: any number. */
   mostPerDay: z.nullable(z.int()),
-  /** From how many hours before its day on one that moves an hour is granted by itself. */
+  /** From how many hours before its day on one that moves an hour is granted by itself: more than `leadHours`, or 0: never. */
   decideHours: z.int(),
   /** Cleaners see it. */
   concernsHouse: z.boolean(),

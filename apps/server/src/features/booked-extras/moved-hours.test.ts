@@ -12,6 +12,16 @@ afterEach(() => stage.app.close());
 
 describe('C5 a later check-out', () => {
   const late = { shift: 'late_check_out', shiftTime: '15:00', price: 3000, unit: 'stay' };
+  test('is on the list with hours at which it can be granted by itself, or with none', async () => {
+    const name = { th: 'เช็กเอาต์สาย', en: 'Later check-out' };
+    const put = (decideHours: number) =>
+      stage.staff('POST', '/extras', { ...late, name, leadHours: 48, decideHours });
+    for (const hours of [1, 48]) {
+      expect((await put(hours)).body.fields).toEqual({ decideHours: 'too_small' });
+    }
+    for (const hours of [0, 49]) expect((await put(hours)).status).toBe(201);
+  });
+
   test('asked for long before closes nothing, and is granted by itself when its day is near and free', async () => {
     const extra = await stage.sell({ ...late, leadHours: 2 });
     const id = await stage.confirmed();

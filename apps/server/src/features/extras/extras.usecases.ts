@@ -92,9 +92,12 @@ function asSold(row: ExtraRow): ExtraRow {
 }
 
 /** @throws AppError `invalid_fields` */
-function check({ shift, shiftTime, asks }: ExtraRow): void {
+function check({ shift, shiftTime, asks, leadHours, decideHours }: ExtraRow): void {
   const wrong: Record<string, FieldReason> = {};
   if (shift !== null && shiftTime === null) wrong['shiftTime'] = 'required';
+  // A wish ends at its lead hours: what is granted by itself later never is. 0 says so.
+  const isNever = decideHours > 0 && decideHours <= leadHours;
+  if (shift !== null && isNever) wrong['decideHours'] = 'too_small';
   if (asks.time && !asks.date) wrong['asks.date'] = 'required';
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
 }

@@ -74,6 +74,7 @@ export const texts: TextsLike<typeof thai> = {
     shiftTime: 'The hour',
     shiftHint: 'Granted by itself when the day is near and still free; the day is closed then.',
     decideHours: 'Granted by itself from',
+    decideHint: 'More hours than “Chosen at least”; 0: never by itself',
     active: 'Guests can choose it',
     hours: 'h ahead',
     baht: 'baht',

@@ -67,8 +67,14 @@ export function ExtraForm({ extra, onClose }: ExtraFormProps) {
     if (extra === null) adding.mutate({ body });
     else changing.mutate({ params: { id: extra.id }, body: { ...body, version: extra.version } });
   });
-  const hours = (path: 'leadHours' | 'cancelHours' | 'decideHours') => (
-    <NumberRow form={form} path={path} label={t(`form.${path}`)} unit={t('form.hours')} />
+  const hours = (path: 'leadHours' | 'cancelHours' | 'decideHours', hint?: string) => (
+    <NumberRow
+      form={form}
+      path={path}
+      label={t(`form.${path}`)}
+      hint={hint}
+      unit={t('form.hours')}
+    />
   );
   return (
     <Dialog
@@ -137,7 +143,7 @@ export function ExtraForm({ extra, onClose }: ExtraFormProps) {
                 label={t('form.shiftTime')}
                 inputMode="numeric"
               />
-              {hours('decideHours')}
+              {hours('decideHours', t('form.decideHint'))}
             </>
           ) : null}
         </div>
