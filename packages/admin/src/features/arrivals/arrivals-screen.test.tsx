@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import {
   type Arrival,
@@ -191,6 +191,32 @@ test('G8 says of guests whose numbers are forgotten that they were never filed',
   expect(own.getByText(texts.clock.neverFiled)).toBeTruthy();
   expect(own.getAllByText(texts.badge.never).length).toBeGreaterThan(0);
   expect(own.queryByRole('button', { name: /^Fill in/ })).toBeNull();
+});
+
+test('G8 keeps a receipt in sight where another guest was never filed, or the one it is for is Thai since', async () => {
+  now = '2026-12-10T10:00:00Z';
+  const filing = {
+    id: 'f1',
+    at: START,
+    by: 'Nok',
+    receipt: 'TM30-1',
+    pictureUrl: null,
+    guests: ['g3'],
+  };
+  const filed = { at: START, receipt: 'TM30-1', isLate: false, isChanged: false };
+  const other = guest({ id: 'g3', givenName: 'EMMA', filed });
+  const never = { ...NEVER, guests: [...NEVER.guests, other], filings: [filing] };
+  await draw([never], '/arrivals?stay=s2');
+  const own = within(await card(/Emma Larsen/));
+  expect(own.getByText(texts.clock.neverFiled)).toBeTruthy();
+  expect(own.getByText('TM30-1')).toBeTruthy();
+  cleanup();
+  const thai = { ...THAI, id: 'g3', filed: { ...filed, isChanged: true } };
+  const nothing = { state: 'nothing', reported: 0, complete: 0, dueAt: null } as const;
+  await draw([stay({ ...nothing, guests: [thai], filings: [filing] })]);
+  const its = within(await card(/Kenji Tanaka/));
+  expect(its.getByText('TM30-1')).toBeTruthy();
+  expect(its.getByText(texts.clock.nobodyForeign)).toBeTruthy();
 });
 
 test('C2 shows the day that runs: what is to be reported, today’s, what was reported, and then who comes next', () => {

@@ -31,21 +31,24 @@ export function ArrivalClock({ arrival, checkInTime, onChange }: ArrivalClockPro
   const shown = shownState(arrival);
   const untilStart = useMsUntil(arrival.startsAt);
   const box = 'grid gap-1 border-b border-line px-4 py-4 sm:px-5';
-  if (shown === 'nothing' || shown === 'never') return <Ended arrival={arrival} box={box} />;
-  if (arrival.dueAt === null) {
-    return (
+  const receipts =
+    arrival.filings.length > 0 ? (
       <div className={box}>
         <Receipts arrival={arrival} />
       </div>
+    ) : null;
+  if (shown === 'nothing' || shown === 'never') {
+    return (
+      <>
+        {receipts}
+        <Ended arrival={arrival} box={box} />
+      </>
     );
   }
+  if (arrival.dueAt === null) return receipts;
   return (
     <>
-      {arrival.filings.length > 0 ? (
-        <div className={box}>
-          <Receipts arrival={arrival} />
-        </div>
-      ) : null}
+      {receipts}
       {untilStart > 0 || !arrival.isTapped ? (
         <NotArrived arrival={arrival} checkInTime={checkInTime} box={box} />
       ) : null}
