@@ -5,6 +5,7 @@ import { namesOfUsers } from '../staff/names-of-users.ts';
 import { createAcceptRows } from './accept-rows.usecases.ts';
 import { createStatementAccounts } from './accounts.ts';
 import { createDueMoney } from './due-money.ts';
+import { createKeptMatches } from './kept-matches.ts';
 import { createMatchRows } from './matched-rows.ts';
 import { createRecordedMoney } from './our-money.ts';
 import { readStatement } from './reading/read-statement.ts';
@@ -26,17 +27,20 @@ export function createStatementsServices(below: StatementsBelow) {
   const statementRows = createStatementsRepository(db);
   const accounts = createStatementAccounts(stores);
   const standing = createStandingDecisions({ sqlite, ledgers, rows: statementRows });
-  const matchOpenRows = createMatchRows({
-    ...below,
-    statementRows,
-    standing,
-    recorded: createRecordedMoney({
+  const matchOpenRows = createKeptMatches(
+    below,
+    createMatchRows({
       ...below,
-      accounts,
-      accountsOfPayments: () => statementRows.accountsOfPayments(),
+      statementRows,
+      standing,
+      recorded: createRecordedMoney({
+        ...below,
+        accounts,
+        accountsOfPayments: () => statementRows.accountsOfPayments(),
+      }),
+      due: createDueMoney(below),
     }),
-    due: createDueMoney(below),
-  });
+  );
   const deps = {
     ...below,
     villaSettings,
