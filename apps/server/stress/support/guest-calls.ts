@@ -104,10 +104,15 @@ export function saveCustomerInfo(
   return send(path, json('PATCH', { customerInfo }, headers));
 }
 
-export function uploadSlip(baseUrl: string, id: string, bytes: Uint8Array): Promise<HttpAnswer> {
+export function uploadSlip(
+  baseUrl: string,
+  id: string,
+  bytes: Uint8Array,
+  { type = 'application/pdf' }: { type?: string } = {},
+): Promise<HttpAnswer> {
   const form = new FormData();
   form.set('bookingId', id);
-  form.set('slip', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'slip.pdf');
+  form.set('slip', new Blob([new Uint8Array(bytes)], { type }), 'slip');
   return send(`${baseUrl}/api/upload/slip`, { method: 'POST', body: form });
 }
 
