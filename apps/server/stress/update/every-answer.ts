@@ -271,7 +271,10 @@ const OWN_TO_THE_CALL: Readonly<Record<string, string>> = {
   serverTime: 'the server’s clock',
   requestId: 'the number of the answer',
   receipt: 'issued a quarter of a minute after its payment',
+  evidence: 'read in the moments after its slip came',
   permissions: 'those of new screens stand among the others',
+  '"Damage deposit held (in none of these)"':
+    'counted what was kept for damage, until version 0.2.0',
   '"Booked through"': 'staff say it since version 0.2.0, and had not of a booking of before',
 };
 
