@@ -216,6 +216,7 @@ export const texts: TextsLike<typeof thai> = {
     held: '{{amount}} with the villa',
     nothingHeld: 'Nothing received yet',
     nothingLeft: 'The villa holds none of it',
+    keptSum: '{{amount}} kept',
     kept: '{{amount}} kept: {{reason}}',
     takenBack: '{{amount}} less kept: {{reason}}',
     toReturn: '{{amount}} to refund',

@@ -210,6 +210,7 @@ export const texts = {
     held: 'อยู่กับที่พัก {{amount}}',
     nothingHeld: 'ยังไม่ได้รับ',
     nothingLeft: 'ไม่มีเงินประกันอยู่กับที่พัก',
+    keptSum: 'หักไว้ {{amount}}',
     kept: 'หักไว้ {{amount}}: {{reason}}',
     takenBack: 'ลดยอดที่หัก {{amount}}: {{reason}}',
     toReturn: 'ต้องคืนผู้จอง {{amount}}',

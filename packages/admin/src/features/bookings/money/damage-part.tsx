@@ -41,13 +41,17 @@ export function DamagePart({ booking, ledger, mayCorrect, onOpen }: DamageProps)
       : everAgreed
         ? ''
         : t('damage.notAsked');
-  const isWith =
-    held > 0
-      ? t('damage.held', { amount: formatBaht(held) })
-      : t(everReceived ? 'damage.nothingLeft' : 'damage.nothingHeld');
+  const nothing = t(everReceived ? 'damage.nothingLeft' : 'damage.nothingHeld');
+  const isWith = held > 0 ? t('damage.held', { amount: formatBaht(held) }) : nothing;
+  // The part that is kept stays with the villa for good.
+  const isKept = [
+    t('damage.keptSum', { amount: formatBaht(kept) }),
+    toReturn > 0 ? t('damage.toReturn', { amount: formatBaht(toReturn) }) : '',
+  ];
+  const stands = kept > 0 && held >= kept ? isKept : [isWith];
   return (
     <InnerFold
-      label={[t('damage.title'), agreed, isWith].filter(Boolean).join(' · ')}
+      label={[t('damage.title'), agreed, ...stands].filter(Boolean).join(' · ')}
       open={toReturn > 0 && (goesBackNow(booking, today) || booking.status === 'cancelled')}
     >
       <div className="grid gap-3 pb-2 text-sm">
@@ -65,9 +69,6 @@ export function DamagePart({ booking, ledger, mayCorrect, onOpen }: DamageProps)
             ) : null}
           </div>
         ))}
-        {kept > 0 && toReturn > 0 ? (
-          <p className="figures">{t('damage.toReturn', { amount: formatBaht(toReturn) })}</p>
-        ) : null}
       </div>
       <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
         {asked > held && booking.status !== 'cancelled' && !everReceived ? (

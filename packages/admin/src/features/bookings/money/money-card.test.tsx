@@ -375,6 +375,21 @@ test('what is given back begins with what was just kept, however long the bookin
   expect(screen.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('4,200');
 });
 
+test.each([
+  [5000, '฿5,000 agreed · ฿800 kept · ฿4,200 to refund'],
+  [800, '฿5,000 agreed · ฿800 kept'],
+  [0, '฿5,000 agreed · The villa holds none of it'],
+])(
+  'of a damage deposit of which ฿%i is left, ฿800 are kept and called no money of the guest',
+  async (held, said) => {
+    const part = withMoney({ status: 'confirmed', total: 11_610, payments: [11_610] });
+    const damage = { ...part.money.damage, asked: 5000, received: 5000, held, kept: 800 };
+    const entries = [{ pot: 'damage', amount: 5000 }] as const;
+    await draw({ ...part, money: { ...part.money, damage } }, [payment({ entries: [...entries] })]);
+    await screen.findByText(`Damage deposit · ${said}`);
+  },
+);
+
 test('a payment for a booking that waits confirms it, or leaves it as it is, as staff choose', async () => {
   const life = { status: 'pending', total: 38_700 } as const;
   const { written } = await draw({ ...withMoney(life), actions: [] });
