@@ -42,7 +42,8 @@ interface Sheet {
 
 /**
  * The month's books as CSV that Excel opens by a double click: payments, payouts of channels, commission by source,
- * expenses, and a card provider's costs and payouts, whose sums are the month's figures; the damage deposits that are owed, which are no income; and the edition of
+ * expenses, and a card provider's costs and payouts, whose sums are the month's figures; what was kept of damage
+ * deposits, and those that are owed, which are no income; and the edition of
  * a month that is closed. Amounts are baht with two decimals.
  */
 export function monthCsv(books: BooksOfMonth, sheet: Sheet): Stringifier {
@@ -77,6 +78,9 @@ export function monthCsv(books: BooksOfMonth, sheet: Sheet): Stringifier {
     ...total,
     note: editionOf(closing, language, timeZone),
   } satisfies Row);
+  if (damage.kept !== 0) {
+    file.write({ receivedOn: words.kept, damage: satangOf(damage.kept) } satisfies Row);
+  }
   file.end({
     receivedOn: fill(words.owed, { date: formatDate(asOf, language) }),
     damage: satangOf(damage.held),

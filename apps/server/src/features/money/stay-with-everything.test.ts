@@ -128,6 +128,13 @@ test('D8 the books count it in the months of its nights and of its payments', as
     revenue: { nights: 70_875, total: 70_875 },
     sold: 3,
   });
+  const { text } = await stage.staff('GET', '/money/month.csv?month=2026-12&language=en');
+  expect(text.split('\r\n').slice(-4)).toEqual([
+    expect.stringMatching(/^"Total of 2 payments",{9}-2000\.00,1500\.00,-500\.00,/),
+    expect.stringMatching(/^"Kept of damage deposits in this month, for damage",{10}1500\.00,/),
+    expect.stringMatching(/^"Damage deposits owed .* 7 Dec 2026, in none of these",{10}0\.00,/),
+    '',
+  ]);
   expect(year.total).toMatchObject({ revenue: 7_087_500, profit: 7_087_500, cash: 7_237_500 });
 });
 

@@ -47,5 +47,6 @@ export const texts: TextsLike<typeof th> = {
   inBin: 'In the bin',
   edition: 'Closed, edition {{edition}}, {{time}}',
   owed: 'Damage deposits owed to guests at the end of {{date}}, in none of these',
+  kept: 'Kept of damage deposits in this month, for damage',
   total: 'Total of {{count}} payments',
 };
