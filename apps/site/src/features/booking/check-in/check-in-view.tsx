@@ -87,7 +87,7 @@ export function CheckInView({ data, stay, timeZone, calls, backTo }: CheckInView
         <GuestList data={data} calls={calls} />
       </div>
       <div className="grid min-w-0 content-start gap-4">
-        {isDone || calls.link === null ? null : (
+        {isDone || !data.isOpen || calls.link === null ? null : (
           <p className="text-sm text-soft">{t('link.hint')}</p>
         )}
         <WhyWeAsk days={data.keptDays} timeZone={timeZone} />
