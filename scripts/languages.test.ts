@@ -1,5 +1,5 @@
 /** Every text that guests, staff and owner read, by the letters it is written in. */
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { inRoot } from './lib/paths.ts';
 
@@ -95,6 +95,25 @@ const THAI = /[\u0E01-\u0E5B]/;
 const lettersOf = (text: string): string =>
   text.replaceAll(/\{\{\w+\}\}/g, '').replaceAll(/[^\p{L}\p{M}]/gu, '');
 const placesOf = (texts: readonly PlacedText[]) => texts.map(([place]) => place).toSorted();
+
+describe('a word that Thai has taken over', () => {
+  /** As guests read them, on the left how they are spelled nowhere. */
+  const SPELLED = { เช็กอิน: 'เช็คอิน', เช็กเอาต์: 'เช็คเอาท์' };
+  const FOLDERS = [SCREENS, 'apps/server/src/features', 'docs/owners/th'];
+
+  test('is spelled in one way by all texts, screens, mails and owners’ pages', () => {
+    const files = FOLDERS.flatMap((folder) =>
+      readdirSync(inRoot(folder), { encoding: 'utf8', recursive: true })
+        .filter((file) => /\.(?:ts|md)$/.test(file))
+        .map((file) => inRoot(folder, file)),
+    );
+    const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
+    for (const [other, usual] of Object.entries(SPELLED)) {
+      expect(texts.some(([, text]) => text.includes(usual))).toBe(true);
+      expect(texts.filter(([, text]) => text.includes(other)).map(([file]) => file)).toEqual([]);
+    }
+  });
+});
 
 describe('texts in the wrong language', () => {
   test('each Thai text has Thai letters, unless it is listed here', async () => {

@@ -4,7 +4,7 @@ import type { Language } from '@villa/shared/domain/text/language.ts';
 export const missingWords: Record<Language, Record<'name' | 'title' | 'some' | 'none', string>> = {
   th: {
     name: 'แขกพรุ่งนี้ยังกรอกข้อมูลไม่ครบ 18:00 น.',
-    title: 'แขกยังกรอกเช็กอินไม่ครบ',
+    title: 'แขกยังกรอกเช็คอินไม่ครบ',
     some: 'เข้าพัก {{day}} กรอกแล้ว {{complete}} จาก {{guests}} คน',
     none: 'เข้าพัก {{day}} ยังไม่มีใครกรอก ส่งลิงก์ หรือกรอกตอนแขกมาถึง',
   },

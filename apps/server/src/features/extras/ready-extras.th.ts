@@ -7,6 +7,6 @@ export const th: ReadyExtraWords = {
     name: 'เชฟส่วนตัว 1 มื้อเย็น',
     description: 'ทำอาหารเย็นที่วิลล่า ไม่รวมค่าวัตถุดิบ',
   },
-  late_check_out: { name: 'เช็กเอาต์สาย', description: 'อยู่ต่อได้ถึง 15:00 น.' },
+  late_check_out: { name: 'เช็คเอาท์สาย', description: 'อยู่ต่อได้ถึง 15:00 น.' },
   baby_cot: { name: 'เปลเด็ก', description: 'จัดเตรียมไว้ในห้องให้' },
 };

@@ -30,7 +30,7 @@ export const texts = {
     ahead_other: 'ก่อน {{count}} ชม.',
     askedFirst: 'ต้องถามก่อน',
     house: 'แจ้งแม่บ้าน',
-    shift: { early_check_in: 'เช็กอินได้ {{time}} น.', late_check_out: 'เช็กเอาต์ {{time}} น.' },
+    shift: { early_check_in: 'เช็คอินได้ {{time}} น.', late_check_out: 'เช็คเอาท์ {{time}} น.' },
   },
   form: {
     new: 'รายการใหม่',
@@ -62,11 +62,11 @@ export const texts = {
     asksDate: 'วันที่',
     asksTime: 'เวลา',
     asksNote: 'ข้อความ',
-    shift: 'เวลาเช็กอินหรือเช็กเอาต์',
+    shift: 'เวลาเช็คอินหรือเช็คเอาท์',
     shifts: {
       none: 'ไม่เปลี่ยนเวลา',
-      early_check_in: 'เช็กอินก่อนเวลา',
-      late_check_out: 'เช็กเอาต์สาย',
+      early_check_in: 'เช็คอินก่อนเวลา',
+      late_check_out: 'เช็คเอาท์สาย',
     },
     shiftTime: 'เวลาใหม่',
     shiftHint: 'ระบบตอบรับเองเมื่อใกล้วันและวันนั้นยังว่าง แล้วปิดวันนั้นให้',
