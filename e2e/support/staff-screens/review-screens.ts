@@ -10,19 +10,19 @@ export const REVIEW_STAFF_SCREENS = [
     path: '/reviews',
     async first(_, server) {
       await makeReviews(server, [
-        ENGLISH_REVIEW,
-        { ...THAI_REVIEW, agreed: false },
         { ...ENGLISH_REVIEW, rating: 1, name: '' },
+        { ...THAI_REVIEW, agreed: false },
+        ENGLISH_REVIEW,
       ]);
       const staff = await server.staffApi();
       const { reviews } = await staff.call(listStaffReviews, { query: {} });
       const [newest, , oldest] = reviews;
       await staff.call(changeReview, {
-        params: { id: newest?.id ?? '' },
+        params: { id: oldest?.id ?? '' },
         body: { hidden: true, reason: 'insults' },
       });
       await staff.call(changeReview, {
-        params: { id: oldest?.id ?? '' },
+        params: { id: newest?.id ?? '' },
         body: { answer: 'Thank you, Emma. Since 5 December two lamps stand along the road.' },
       });
     },
