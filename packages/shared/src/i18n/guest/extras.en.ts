@@ -5,7 +5,7 @@ export const texts: TextsLike<typeof thai> = {
   pageTitle: 'Extras',
   step: {
     title: 'Anything else?',
-    lead: 'None of it is needed. You can add or cancel later on your page.',
+    lead: 'None of it is needed. You can add more later on your page.',
     goOn: 'Go on: your name',
     goOnShort: 'Go on',
     skip: 'Skip this',
@@ -45,6 +45,8 @@ export const texts: TextsLike<typeof thai> = {
     addOne: 'Add {{name}}',
     askOne: 'Ask for {{name}}',
     askedFirst: 'we ask first',
+    backUntil: 'All its money back until {{moment}}',
+    notBack: 'Once paid, its money does not come back.',
     refusal: {
       too_late: 'Too late: {{hours}} hours ahead.',
       day_full: 'That day is full.',

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Failure } from '../components/panel.tsx';
 import { useStay } from '../stay.tsx';
 import { AddButton } from './add-button.tsx';
+import { CancelWords } from './cancel-words.tsx';
 import { Counter } from './counter.tsx';
 import { ExtraIcon } from './extra-icon.tsx';
 import type { Offer } from './offers.tsx';
@@ -128,6 +129,7 @@ function Card({ offer, isOn, isWide = false, error = null, children }: CardProps
             ? t(`add.refusal.${refusal}`, { hours: leadHours })
             : [price, ...(needsWord ? [t('add.askedFirst')] : [])].join(' · ')}
         </p>
+        {isClosed || offer.asks.date ? null : <CancelWords offer={offer} />}
         <Failure error={error} className="text-sm" />
       </div>
       <div className={isWide ? 'max-sm:col-span-2 max-sm:col-start-2' : ''}>{children}</div>

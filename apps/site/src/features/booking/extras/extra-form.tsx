@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '../components/panel.tsx';
 import { useStay } from '../stay.tsx';
+import { CancelWords } from './cancel-words.tsx';
 import { Counter } from './counter.tsx';
 import type { Offer } from './offers.tsx';
 
@@ -146,6 +147,11 @@ export function ExtraForm({
           <span>{t(needsWord ? 'form.ifYes' : 'form.sum')}</span>
           <span className="figures font-medium">{formatBaht(amount)}</span>
         </p>
+        <CancelWords
+          offer={offer}
+          date={asks.date ? date : null}
+          time={asks.time ? `${hour}:${minute}` : null}
+        />
         <Failure error={sending.error} />
         <div className="flex flex-wrap-reverse justify-end gap-3 *:grow">
           <Button look="outline" onClick={onClose} disabled={sending.isPending}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Block } from '../components/panel.tsx';
 import { useStay } from '../stay.tsx';
 import { AddButton } from './add-button.tsx';
+import { CancelWords } from './cancel-words.tsx';
 import { ExtraIcon } from './extra-icon.tsx';
 
 export type Offer = BookingExtras['offers'][number];
@@ -52,6 +53,7 @@ function OfferRow({ offer, ...around }: { offer: Offer } & Omit<OffersProps, 'of
             ? [price, ...(needsWord ? [t('add.askedFirst')] : [])].join(' · ')
             : t(`add.refusal.${refusal}`, { hours: leadHours })}
         </p>
+        {refusal === null && !offer.asks.date ? <CancelWords offer={offer} /> : null}
       </div>
       {refusal === null ? (
         <AddButton offer={offer} {...around} />

@@ -9,6 +9,8 @@ import { texts as errors } from '@villa/shared/i18n/errors.en.ts';
 import { texts as thaiErrors } from '@villa/shared/i18n/errors.th.ts';
 import { texts as checkIn } from '@villa/shared/i18n/guest/check-in.en.ts';
 import { texts as thaiCheckIn } from '@villa/shared/i18n/guest/check-in.th.ts';
+import { texts as extras } from '@villa/shared/i18n/guest/extras.en.ts';
+import { texts as thaiExtras } from '@villa/shared/i18n/guest/extras.th.ts';
 import { texts as guestPage } from '@villa/shared/i18n/guest/guest-page.en.ts';
 import { texts as thaiGuestPage } from '@villa/shared/i18n/guest/guest-page.th.ts';
 import { texts as stayChanges } from '@villa/shared/i18n/guest/stay-changes.en.ts';
@@ -38,6 +40,7 @@ export function draw(ui: ReactNode, path = '/', language: Language = 'en', route
         checkout,
         common,
         errors,
+        extras,
         'guest-page': guestPage,
         'stay-changes': stayChanges,
       },
@@ -47,6 +50,7 @@ export function draw(ui: ReactNode, path = '/', language: Language = 'en', route
         checkout: thaiCheckout,
         common: thaiCommon,
         errors: thaiErrors,
+        extras: thaiExtras,
         'guest-page': thaiGuestPage,
         'stay-changes': thaiStayChanges,
       },
