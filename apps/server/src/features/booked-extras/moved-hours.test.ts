@@ -13,7 +13,7 @@ afterEach(() => stage.app.close());
 describe('C5 a later check-out', () => {
   const late = { shift: 'late_check_out', shiftTime: '15:00', price: 3000, unit: 'stay' };
   test('is on the list with hours at which it can be granted by itself, or with none', async () => {
-    const name = { th: 'เช็กเอาต์สาย', en: 'Later check-out' };
+    const name = { th: 'เช็คเอาท์สาย', en: 'Later check-out' };
     const put = (decideHours: number) =>
       stage.staff('POST', '/extras', { ...late, name, leadHours: 48, decideHours });
     for (const hours of [1, 48]) {
