@@ -5,14 +5,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ElectronApplication, _electron, expect, test as base } from '@playwright/test';
+import { type ElectronApplication, _electron } from '@playwright/test';
 import { findElectron } from '../scripts/desk/electron.ts';
 import { inRoot } from '../scripts/lib/paths.ts';
 import { WORDS, logInAtDesk } from './desk/owner-at-desk.ts';
 import { pagesIn } from './desk/printed.ts';
 import { SOMEBODY, makeInReview } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
-import { type TestServer, startTestServer } from './support/test-server.ts';
+import { expect, test as base } from './support/test.ts';
 import { confirmMoney } from './support/confirm-money.ts';
 import { openFold } from './support/open-fold.ts';
 
@@ -20,13 +20,9 @@ const electron = findElectron();
 const isRoot = process.getuid?.() === 0;
 const { bookings, dashboard, desk: words } = WORDS;
 
-const test = base.extend<{ app: ElectronApplication; server: TestServer }>({
-  server: async ({}, use) => {
-    const server = await startTestServer();
-    await use(server);
-    await server.stop();
-  },
-  app: async ({}, use) => {
+const test = base.extend<{ app: ElectronApplication }>({
+  app: async ({ server }, use) => {
+    await server.reset();
     const userData = mkdtempSync(path.join(tmpdir(), 'desk-electron-'));
     const app = await _electron.launch({
       executablePath: 'program' in electron ? electron.program : '',

@@ -5,7 +5,6 @@
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { createApiClient } from '@villa/shared/client/api-client.ts';
 import { confirmPassword, register } from '@villa/shared/contract/auth.ts';
 import { getBookingsCsv, setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
@@ -26,6 +25,7 @@ import { type PackedServer, restorePacked, startPackedServer } from './desk/pack
 import { SOMEBODY } from './support/bookings.ts';
 import { SETUP_CODE } from './support/now.ts';
 import { PNG_SLIP } from './support/slip-files.ts';
+import { expect, test } from './support/test.ts';
 
 const day = (ahead: number): string =>
   new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);

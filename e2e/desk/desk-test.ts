@@ -1,6 +1,4 @@
-import { test as base } from '@playwright/test';
-import { type TestServer, startTestServer } from '../support/test-server.ts';
-import { Watch } from '../support/watch.ts';
+import { test as base } from '../support/test.ts';
 import { type DeskProcess, startDesk } from './desk-process.ts';
 
 interface PerTest {
@@ -9,20 +7,10 @@ interface PerTest {
   /** True if the desk is installed, as the system sees it. */
   installed: boolean;
   desk: DeskProcess;
-  watch: Watch;
 }
 
-/** A desk whose window is the test's page, and a villa for it. */
-export const test = base.extend<PerTest, { server: TestServer }>({
-  server: [
-    async ({}, use) => {
-      const server = await startTestServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-
+/** A desk whose window is the test's page, and a villa for it: the server of the other browser tests. */
+export const test = base.extend<PerTest>({
   keyring: [true, { option: true }],
   installed: [false, { option: true }],
 
@@ -36,15 +24,11 @@ export const test = base.extend<PerTest, { server: TestServer }>({
   // Axe would meet colours on their way from one theme to the other.
   contextOptions: { reducedMotion: 'reduce' },
 
-  watch: async ({ server }, use) => {
-    await server.reset();
-    const watch = new Watch();
-    await use(watch);
-    base.expect(watch.problems()).toEqual([]);
-  },
+  locale: 'en-US',
+  // The desk's main process has the computer's clock.
+  sharesClock: false,
 
-  context: async ({ context, desk, watch }, use) => {
-    watch.follow(context);
+  context: async ({ context, desk }, use) => {
     await desk.preloadInto(context);
     await use(context);
   },

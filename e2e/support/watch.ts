@@ -9,6 +9,7 @@ export class Watch {
   readonly #seen: string[] = [];
   readonly #expected: string[] = [];
   readonly #tolerated: string[] = [];
+  #isOver = false;
 
   follow(context: BrowserContext): void {
     context.on('console', (message) => {
@@ -22,25 +23,34 @@ export class Watch {
       if (message.text().startsWith("Blocked script execution in 'about:")) return;
       // The admin's worker is for its own tests alone (app-test.ts).
       if (message.text() === 'Service Worker registration blocked by Playwright') return;
-      this.#seen.push(`console.${level}: ${message.text()}`);
+      this.#note(`console.${level}: ${message.text()}`);
     });
     context.on('weberror', (webError) => {
       const thrown = webError.error();
       // The clock that a test holds is set in every frame, also in one that ends just then.
       if (thrown.message.endsWith("(reading 'controller')")) return;
-      this.#seen.push(`thrown: ${thrown.stack ?? thrown.message}`);
+      this.#note(`thrown: ${thrown.stack ?? thrown.message}`);
     });
     context.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
       // A request that leaving the page cut off has not failed.
       if (why === 'net::ERR_ABORTED') return;
-      this.#seen.push(`failed ${request.method()} ${pathOf(request.url())} (${why})`);
+      this.#note(`failed ${request.method()} ${pathOf(request.url())} (${why})`);
     });
     context.on('response', (response) => {
       if (response.status() < 400) return;
       const method = response.request().method();
-      this.#seen.push(`${response.status()} ${method} ${pathOf(response.url())}`);
+      this.#note(`${response.status()} ${method} ${pathOf(response.url())}`);
     });
+  }
+
+  /** The test is over: problems of the page as it is left count no more. */
+  end(): void {
+    this.#isOver = true;
+  }
+
+  #note(problem: string): void {
+    if (!this.#isOver) this.#seen.push(problem);
   }
 
   /** Problems that start like this belong to the test: `409 POST /api/booking`. */
