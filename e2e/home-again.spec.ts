@@ -1,8 +1,9 @@
 import { LONG_WEEKEND } from './support/days.ts';
-import { cancelBooking } from './support/bookings.ts';
+import { cancelBooking, makeHeld } from './support/bookings.ts';
 import { openBookingCard, openCardButton, openTab } from './support/home.ts';
 import type { Guest } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
+import type { TestServer } from './support/test-server.ts';
 
 /** Books on the home page; the guest then goes home again by the villa's name. */
 async function bookAndGoHome(guest: Guest): Promise<string> {
@@ -13,6 +14,15 @@ async function bookAndGoHome(guest: Guest): Promise<string> {
   await form.book();
   await page.waitForURL(/customer-info$/);
   const id = new URL(page.url()).pathname.split('/')[2] ?? '';
+  await goHome(guest);
+  return id;
+}
+
+/** A booking whose link the guest has opened, as whoever made it has; from there home by the villa's name. */
+async function openAndGoHome(guest: Guest, server: TestServer): Promise<string> {
+  const { _id: id } = await makeHeld(server, LONG_WEEKEND);
+  await guest.page.goto(`/booking/${id}`);
+  await guest.page.waitForURL(/customer-info$/);
   await goHome(guest);
   return id;
 }
@@ -44,9 +54,10 @@ for (const language of ['th', 'en'] as const) {
 
 test('F13 the line of a booking is gone with one press, and comes back with its link', async ({
   guest,
+  server,
 }) => {
   const { page, words } = guest;
-  const id = await bookAndGoHome(guest);
+  const id = await openAndGoHome(guest, server);
   await guest.press(notice(guest).getByRole('button', { name: words.booking.own.notMine }));
   await expect(notice(guest)).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('bookings'))).toBeNull();
@@ -59,9 +70,12 @@ test('F13 the line of a booking is gone with one press, and comes back with its 
   await expect(notice(guest)).toBeVisible();
 });
 
-test('F13 another visit tells the days alone, until the booking is opened', async ({ guest }) => {
+test('F13 another visit tells the days alone, until the booking is opened', async ({
+  guest,
+  server,
+}) => {
   const { page, words } = guest;
-  const id = await bookAndGoHome(guest);
+  const id = await openAndGoHome(guest, server);
   const held = words.booking.own.held.split('{{')[0] ?? '';
   await expect(notice(guest)).toContainText(held);
   expect(await page.evaluate(() => localStorage.getItem('bookings'))).toBe(id);
@@ -73,11 +87,12 @@ test('F13 another visit tells the days alone, until the booking is opened', asyn
 
 test('F13 the guest’s own nights are theirs in the calendar, and booked to others', async ({
   guest,
+  server,
   browser,
   baseURL,
 }) => {
   const { words } = guest;
-  await bookAndGoHome(guest);
+  await openAndGoHome(guest, server);
   await expect(notice(guest)).toBeVisible();
   const card = await openBookingCard(guest);
   await card.turnTo(LONG_WEEKEND.checkIn);
@@ -91,9 +106,9 @@ test('F13 the guest’s own nights are theirs in the calendar, and booked to oth
   await other.context().close();
 });
 
-test('F13 nothing is kept or told where staff are logged in', async ({ guest }) => {
+test('F13 nothing is kept or told where staff are logged in', async ({ guest, server }) => {
   const { page } = guest;
-  const id = await bookAndGoHome(guest);
+  const id = await openAndGoHome(guest, server);
   await page.evaluate(() => {
     localStorage.removeItem('bookings');
     localStorage.setItem('adminToken', 'a token');
@@ -111,7 +126,7 @@ test('nothing is said of a hold that has run out, from its very end on', async (
   server,
 }) => {
   const { page } = guest;
-  await bookAndGoHome(guest);
+  await openAndGoHome(guest, server);
   await expect(notice(guest)).toBeVisible();
   await server.advance(31 * 60_000);
   await page.clock.fastForward(31 * 60_000);
@@ -123,7 +138,7 @@ test('nothing is said of a hold that has run out, from its very end on', async (
 });
 
 test('nothing is said of a booking that was cancelled elsewhere', async ({ guest, server }) => {
-  const id = await bookAndGoHome(guest);
+  const id = await openAndGoHome(guest, server);
   await expect(notice(guest)).toBeVisible();
   await cancelBooking(server, id);
   await guest.page.reload();
