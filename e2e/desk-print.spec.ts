@@ -78,7 +78,7 @@ for (const [theme, requests] of [
   });
 }
 
-test('a dialog that is closed again is no failure, and the next one opens @desktop', async ({
+test('a dialog that is closed again is no failure; where printing fails, the reader has it, and that is said @desktop', async ({
   page,
   server,
   desk,
@@ -90,15 +90,6 @@ test('a dialog that is closed again is no failure, and the next one opens @deskt
   await pressPrint(page, desk);
   await expect(page.getByText(words.files.unprinted)).toHaveCount(0);
   expect(await toTheReader(desk)).toBe(0);
-});
-
-test('where printing fails, the reader has it, and that is said @desktop', async ({
-  page,
-  server,
-  desk,
-}) => {
-  await openConfirmed(page, server, '');
-  await pressPrint(page, desk);
   await desk.send({ do: 'end-print', reason: 'Print job failed' });
   await expect(page.getByText(words.files.unprinted)).toBeVisible();
   await expect.poll(() => toTheReader(desk)).toBe(1);
