@@ -7,7 +7,7 @@ import { firstWord, isStayStep } from './first-word.ts';
 import type { BookingMessage } from './message-kind.ts';
 import { words } from './stay-changed.words.ts';
 
-const STAY_FIELDS = ['checkIn', 'checkOut', 'rooms', 'guests', 'totalPrice'];
+const STAY_FIELDS = ['checkIn', 'checkOut', 'rooms', 'guests', 'totalPrice'] as const;
 
 interface Data {
   /** The stay as it was before. */
@@ -45,8 +45,11 @@ export const stayChanged: BookingMessage<'stay_changed', Data> = {
   },
   isTrue: ({ record }) => record.status !== 'cancelled',
   paragraphs({ booking, language, data, says, asked, came, tooMuch, next, afterwards }) {
-    const { paragraphs: said, paySlip, repriced } = words[language];
+    const { paragraphs: whole, onlyPrice, paySlip, repriced } = words[language];
     const changed = data === null ? '' : extrasChanged(data.before.extras, booking, language);
+    // Nobody is to look for what else is another than before.
+    const isPrice = data !== null && changed === '' && isSameStay(data.before, booking);
+    const said = isPrice ? [onlyPrice] : whole;
     const paragraphs = changed === '' ? said : [...said, repriced];
     const soFar = came ? [says.soFar] : [];
     // A slip that is looked at: nobody is asked to pay meanwhile.
@@ -61,10 +64,15 @@ export const stayChanged: BookingMessage<'stay_changed', Data> = {
     const parts = [days, nights, guests, bedrooms, formatBaht(before.totalPrice)];
     return {
       before: parts.join(' · '),
+      priceBefore: formatBaht(before.totalPrice),
+      priceNow: formatBaht(booking.totalPrice),
       extras: extrasChanged(before.extras, booking, language),
     };
   },
 };
+
+const isSameStay = (before: Data['before'], booking: Booking): boolean =>
+  STAY_FIELDS.every((field) => field === 'totalPrice' || before[field] === booking[field]);
 
 /** Staff added one or took one off; a guest's own are seen on the page. */
 const EXTRA_STEPS: readonly string[] = ['extra_added', 'extra_cancelled'];
@@ -98,6 +106,6 @@ function changesStay({ after, fields, step }: BookingChanged): boolean {
   return (
     step.tellGuest === true &&
     after.status !== 'cancelled' &&
-    fields.some((field) => STAY_FIELDS.includes(field))
+    fields.some((field) => STAY_FIELDS.some((one) => one === field))
   );
 }

@@ -5,6 +5,7 @@ export const words = {
     name: 'เปลี่ยนการเข้าพัก',
     title: 'การเข้าพักของคุณมีการเปลี่ยนแปลง',
     paragraphs: ['เราเปลี่ยนการเข้าพักของคุณตามรายละเอียดด้านล่างแล้วค่ะ เดิมคือ {{before}}'],
+    onlyPrice: 'เราปรับราคาการเข้าพักของคุณแล้วค่ะ เดิม {{priceBefore}} ตอนนี้ {{priceNow}}',
     repriced: 'บริการเสริมที่ราคาเปลี่ยน: {{extras}}',
     added: '{{name}} เพิ่มใหม่ {{is}}',
     gone: '{{name}} {{was}} เอาออกแล้ว',
@@ -16,6 +17,8 @@ export const words = {
     name: 'Stay changed',
     title: 'Your stay was changed',
     paragraphs: ['We have changed your stay. It is now as below; before it was {{before}}.'],
+    onlyPrice:
+      'We have changed the price of your stay. It was {{priceBefore}}, and is now {{priceNow}}.',
     repriced: 'Extras that cost other than before: {{extras}}.',
     added: '{{name}}, {{is}}, is new',
     gone: '{{name}}, {{was}} before, is taken off',
