@@ -258,7 +258,7 @@ test('G8 asks the same of somebody late who is written as Thai, and shows it in 
   const said = { guestId: 'g1', arrivedAt: null, at: now, by: 'Nok', reason: 'A Thai passport' };
   await draw([stay({ taps: [{ ...said, what: 'thai' }] })]);
   const own = within(await card(/Kenji Tanaka/));
-  expect(own.getByText(/a guest is Thai, no report, Nok, A Thai passport/)).toBeTruthy();
+  expect(own.getByText(/: TANAKA KENJI is Thai, no report, Nok, A Thai passport/)).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: /^Change ?TANAKA KENJI/ }));
   fireEvent.click(await screen.findByRole('button', { name: texts.fill.thai }));
   const keep = screen.getByRole('button', { name: texts.fill.keep });

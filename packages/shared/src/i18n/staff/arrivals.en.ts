@@ -146,7 +146,8 @@ export const texts: TextsLike<typeof thai> = {
     reasonHint: 'The 24 hours are over: the reason stays in the history.',
     away: '{{at}}: a guest does not come',
     fewer: '{{at}}: fewer guests come',
-    thai: '{{at}}: a guest is Thai, no report',
+    thai: '{{at}}: {{name}} is Thai, no report',
+    somebody: 'a guest',
   },
   other: {
     guests_one: '{{count}} guest',

@@ -48,7 +48,7 @@ export function ArrivalCard({ arrival, checkInTime, reports }: ArrivalCardProps)
       ) : null}
       {reports && unreported.length > 0 ? (
         <div className="border-b border-line px-4 py-3 sm:px-5">
-          <HistoryLines taps={unreported} />
+          <HistoryLines taps={unreported} guests={guests} />
         </div>
       ) : null}
       <GuestRows guests={guests} reports={reports} onFill={setFilling} />

@@ -76,7 +76,7 @@ export function ArrivedDialog({ arrival, onClose }: { arrival: Arrival; onClose:
             className={controlClass}
           />
         </Field>
-        <HistoryLines taps={said} />
+        <HistoryLines taps={said} guests={arrival.guests} />
         <Failure error={Object.keys(fields).length > 0 ? null : saving.error} />
         <DialogButtons>
           {arrival.isTapped ? (
