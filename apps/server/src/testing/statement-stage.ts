@@ -1,3 +1,4 @@
+import type { LedgerPayment } from '@villa/shared/contract/ledger.ts';
 import type {
   AnsweredRow,
   Statement,
@@ -101,5 +102,10 @@ export async function createStatementStage(app: TestApp) {
     accept(of, [
       { id: row.id, as: 'record', booking, looked: row.fits.map(({ name }) => name), ...more },
     ]);
-  return { token, accounts, call, send, read, find, accept, list, record };
+  /** A booking's payments as staff read them. @param by the owner's token when left out */
+  const payments = async (booking: string, by?: string): Promise<LedgerPayment[]> => {
+    const path = `/api/admin/bookings/${booking}/payments`;
+    return (await ask(app, 'GET', path, undefined, { token: by ?? (await token()) })).body.payments;
+  };
+  return { token, accounts, call, send, read, find, accept, list, record, payments };
 }

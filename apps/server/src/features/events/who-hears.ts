@@ -7,6 +7,7 @@ import { listChannels } from '@villa/shared/contract/channels.ts';
 import { listStaffTurnovers } from '@villa/shared/contract/cleaner.ts';
 import { type StaffEvent, followChanges } from '@villa/shared/contract/events.ts';
 import { listExpenses } from '@villa/shared/contract/expenses.ts';
+import { listPayments } from '@villa/shared/contract/ledger.ts';
 import { listMails } from '@villa/shared/contract/mails.ts';
 import { listMessageTemplates } from '@villa/shared/contract/message-templates.ts';
 import { readLine } from '@villa/shared/contract/line.ts';
@@ -19,8 +20,10 @@ import { listUsers } from '@villa/shared/contract/users.ts';
 import type { Permission } from '@villa/shared/domain/booking/permission.ts';
 import { mayCall } from '../../platform/auth/access.ts';
 
-/** The call that reads what a kind of change is about: whoever may not call it does not hear of it either. */
-const READ_BY: Readonly<Record<StaffEvent['kind'], Pick<FileRoute, 'access'>>> = {
+type Call = Pick<FileRoute, 'access'>;
+
+/** The calls that read what a kind of change is about: whoever may call none of them does not hear of it either. */
+const READ_BY: Readonly<Record<StaffEvent['kind'], Call | readonly Call[]>> = {
   'booking.created': getAdminBooking,
   'booking.changed': getAdminBooking,
   'booking.deleted': getAdminBooking,
@@ -36,7 +39,8 @@ const READ_BY: Readonly<Record<StaffEvent['kind'], Pick<FileRoute, 'access'>>> =
   'channels.changed': listChannels,
   'month.closed': getMonth,
   'expenses.changed': listExpenses,
-  'statements.changed': listStatements,
+  // A payment says that it was seen at the bank.
+  'statements.changed': [listStatements, listPayments],
   'messages.changed': listMessageTemplates,
   'line.changed': readLine,
   'cleaning.changed': listStaffTurnovers,
@@ -46,5 +50,9 @@ const READ_BY: Readonly<Record<StaffEvent['kind'], Pick<FileRoute, 'access'>>> =
 
 /** True if a user with these permissions hears of the change. */
 export function hears(permissions: readonly Permission[], { kind }: StaffEvent): boolean {
-  return mayCall(followChanges.access, permissions) && mayCall(READ_BY[kind].access, permissions);
+  const calls = [READ_BY[kind]].flat();
+  return (
+    mayCall(followChanges.access, permissions) &&
+    calls.some(({ access }) => mayCall(access, permissions))
+  );
 }

@@ -1,10 +1,10 @@
 /** Each payment that a row of a bank's statement is says so, in the booking that staff read. */
 import { startCheckout } from '@villa/shared/contract/checkout.ts';
-import type { LedgerPayment } from '@villa/shared/contract/ledger.ts';
 import { ROLE_PERMISSIONS, type Role } from '@villa/shared/domain/booking/permission.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import { atLeast, listen } from '../../testing/follow-changes.ts';
 import { awaitSlip, confirmPaid, sendSlip } from '../../testing/guest.ts';
 import { createStatementStage } from '../../testing/statement-stage.ts';
 import { connectStripe, deliver, pageOf } from '../../testing/stripe-stage.ts';
@@ -31,10 +31,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const pathOf = (id: string) => `/api/admin/bookings/${id}/payments`;
-const paymentsOf = async (id: string, token?: string): Promise<LedgerPayment[]> => {
-  const as = { token: token ?? (await stage.token()) };
-  return (await ask(app, 'GET', pathOf(id), undefined, as)).body.payments;
-};
+const paymentsOf = (id: string, token?: string) => stage.payments(id, token);
 const seenOf = async (id: string) => (await paymentsOf(id)).map(({ seen }) => seen);
 const change = async (id: string, path: string, body: object) => {
   const { status } = await ask(app, 'POST', `${pathOf(id)}/${path}`, body, {
@@ -156,70 +153,16 @@ describe('who reads it', () => {
       expect(`${payments.text}${booking.text}`).not.toMatch(/kbank|inPayout/i);
     }
   });
-});
 
-describe('a refund', () => {
-  test('F2 a refund that went out is found in a row out, seen by it, and no longer once it is reversed', async () => {
-    const { _id: id } = await sendSlip(app, STAY);
-    await confirmPaid(app, id);
-    const refund = { amount: 1000, method: 'bank_transfer', out: true, moreThanDue: true };
-    const token = await stage.token();
-    expect((await ask(app, 'POST', pathOf(id), refund, { token })).status).toBe(201);
-    const { id: statement, rows } = await stage.read([
-      // The same amount in is another thing.
-      { day: '2026-11-10', time: '10:00', satang: 100_000 },
-      { day: '2026-11-10', time: '11:00', satang: -100_000, text: 'To Somying J' },
-    ]);
-    const paidBack = (await paymentsOf(id)).at(-1)?.id ?? '';
-    expect(rows).toMatchObject([
-      // It is due again, and the refund itself is no money in.
-      { satang: 100_000, fits: [{ name: `due:${id} 1000` }] },
-      {
-        satang: -100_000,
-        verdict: 'look',
-        fits: [{ name: `payment:${paidBack}`, satang: -100_000, booking: { _id: id } }],
-      },
-    ]);
-    const [into, out] = rows.map((row) => row.id);
-    const seen = { as: 'seen' as const, fit: `payment:${paidBack}` };
-    expect((await stage.accept(statement, [{ id: into ?? '', ...seen }])).status).toBe(409);
-    expect((await stage.accept(statement, [{ id: out ?? '', ...seen }])).body.done).toBe(1);
-    expect(await seenOf(id)).toEqual([
-      undefined,
-      { on: '2026-11-10', account: KBANK, inPayout: false },
-    ]);
-    // It is nobody's expense then, and is not offered again.
-    const again = { id: out ?? '', as: 'expense' as const, category: 'other' as const };
-    expect((await stage.accept(statement, [again])).status).toBe(409);
-    await change(id, `${paidBack}/reverse`, { reason: 'the bank sent it back' });
-    expect((await seenOf(id)).filter(Boolean)).toEqual([]);
-    expect((await stage.find(statement)).rows.map(({ verdict }) => verdict)).toEqual([
-      'unknown',
-      'unknown',
-    ]);
-  });
-
-  test('F2 a refund by reference is certain, and of two of one amount each row is one', async () => {
-    const { _id: id } = await sendSlip(app, STAY);
-    await confirmPaid(app, id);
-    const token = await stage.token();
-    const refund = { amount: 1000, method: 'bank_transfer', out: true, moreThanDue: true };
-    for (const bankReference of ['OUT000001', 'OUT000002']) {
-      const body = { ...refund, bankReference, again: true };
-      await ask(app, 'POST', pathOf(id), body, { token });
-    }
-    const out = { day: '2026-11-10', satang: -100_000 };
-    const { id: statement, rows } = await stage.read([
-      { ...out, time: '11:00', reference: 'OUT000002' },
-      { ...out, time: '11:01' },
-    ]);
-    expect(rows.map(({ verdict }) => verdict)).toEqual(['certain', 'look']);
-    expect(rows[1]?.fits).toHaveLength(1);
-    await stage.accept(statement, [
-      { id: rows[0]?.id ?? '', as: 'certain' },
-      { id: rows[1]?.id ?? '', as: 'seen', fit: rows[1]?.fits[0]?.name ?? '' },
-    ]);
-    expect((await seenOf(id)).map(Boolean)).toEqual([false, true, true]);
+  test('D7 staff’s window hears that it is seen, though they read no statements; a cleaner’s hears nothing', async () => {
+    const staff = await listen(app, await app.tokenFor('staff'));
+    const cleaner = await listen(app, await app.tokenFor('cleaner'));
+    await Promise.all([staff, cleaner].map((window) => window.until(atLeast(1))));
+    await seenDeposit();
+    await staff.until(() => staff.changes().some(({ kind }) => kind === 'statements.changed'));
+    expect(staff.changes().map(({ kind }) => kind)).toContain('statements.changed');
+    expect(cleaner.changes()).toEqual([]);
+    for (const window of [staff, cleaner]) window.disconnect();
   });
 });
 
