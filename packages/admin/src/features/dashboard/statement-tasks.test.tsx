@@ -94,7 +94,7 @@ test('F4 its row leads to the slips on the screen of statements, which get the f
 test('F4 an alert whose slip has its row meanwhile leads to that word', async () => {
   await draw([], OWNER, '/statements?show=slips');
   const slips = await screen.findByRole('region', { name: 'Slips without a row' });
-  expect(slips.textContent).toBe('Every slip has its row now.');
+  expect(slips.textContent).toBe('No slip is without its row in what was read.');
   expect(document.activeElement).toBe(slips);
 });
 

@@ -204,7 +204,7 @@ export const texts: TextsLike<typeof thai> = {
   },
   slip: {
     title: 'Slips without a row',
-    none: 'Every slip has its row now.',
+    none: 'No slip is without its row in what was read.',
     wrong: 'A slip has no row: {{name}}, {{amount}}',
     text: 'Confirmed {{recorded}} for {{reference}}, {{dates}}. The statement of {{account}} is whole until {{until}}, and the money is not in it.',
     what: 'What now?',
