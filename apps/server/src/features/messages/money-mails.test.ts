@@ -339,7 +339,7 @@ describe('a changed stay', () => {
     await mailsGo();
     expect(lastText()).toContain('That is ฿2,900 more than the stay costs');
     expect(lastText()).not.toContain('Please pay');
-    // Of which nothing but the price is another one.
+    // Nothing but the price is another one.
     expect(lastText()).toContain(
       'We have changed the price of your stay. It was ฿42,900, and is now ฿40,000.',
     );
