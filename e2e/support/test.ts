@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
 import type { Language } from '@villa/shared/domain/text/language.ts';
 import { type Guest, LOCALES, guestAt, shareClock } from './guest.ts';
+import { keepFiles } from './keep-files.ts';
 import { type TestServer, startTestServer } from './test-server.ts';
 import { Watch } from './watch.ts';
 
@@ -51,6 +52,7 @@ export const test = base.extend<PerTest, PerWorker>({
   },
 
   context: async ({ context, watch, sharesClock }, use, info) => {
+    keepFiles(context);
     await prepare(context, { watch, sharesClock });
     await use(context);
     // The next test may go on in the same window.
