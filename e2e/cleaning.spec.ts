@@ -1,5 +1,10 @@
 import { changeAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
-import { inviteCleaner, joinAsCleaner } from '@villa/shared/contract/cleaner.ts';
+import {
+  inviteCleaner,
+  joinAsCleaner,
+  listBookingReports,
+  listTurnovers,
+} from '@villa/shared/contract/cleaner.ts';
 import { removeUser } from '@villa/shared/contract/users.ts';
 import { texts as accounts } from '@villa/shared/i18n/staff/accounts.th.ts';
 import { texts as words } from '@villa/shared/i18n/guest/cleaning.th.ts';
@@ -123,4 +128,56 @@ test('B9 in th a tap without a connection waits, and is refused in words where t
   await owner.call(removeUser, { params: { id: mali.id } });
   await guest.press(page.getByRole('button', { name: words.iCome }).first());
   await expect(page.getByRole('heading', { name: words.ended })).toBeVisible();
+});
+
+test('B9 in th six pictures over a line that breaks arrive by themselves, each once @phone', async ({
+  guest,
+  server,
+  watch,
+}) => {
+  watch.tolerate('failed POST');
+  const leaving = await makeConfirmed(server, FIRST);
+  const owner = await server.ownerApi();
+  const { link } = await owner.call(inviteCleaner, { body: { name: 'มะลิ' } });
+  const code = link.slice(link.lastIndexOf('/') + 1);
+  const { token } = await server.api.call(joinAsCleaner, { body: { code } });
+  const headers = { authorization: `Bearer ${token}` };
+  const { turnovers } = await server.api.call(listTurnovers, { headers });
+  const id = turnovers.find(({ outOn }) => outOn === FIRST.checkOut)?.id ?? '';
+  const { page } = guest;
+  await page.addInitScript((kept) => localStorage.setItem('cleanerToken', kept), token);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto(`/cleaning/${id}/report`);
+  await guest.press(button(words.bathroom));
+  const picture = (number: number) => ({
+    name: `${number}.png`,
+    mimeType: 'image/png',
+    buffer: PNG_RECEIPT,
+  });
+  await page
+    .getByLabel(words.takePicture)
+    .setInputFiles([1, 2, 3, 4, 5, 6].map((number) => picture(number)));
+  await expect(page.getByRole('img')).toHaveCount(6);
+
+  // The report and two pictures go through; the third arrives, and its answer is lost; then nothing goes.
+  let sent = 0;
+  await page.route('**/report', async (route) => {
+    sent += 1;
+    if (sent <= 3) return route.continue();
+    if (sent === 4) await route.fetch();
+    return route.abort();
+  });
+  await guest.press(button(words.sendToOwner));
+  await expect(page.getByRole('heading', { name: words.kept })).toBeVisible();
+  const arrived = async () => {
+    const { reports } = await owner.call(listBookingReports, { params: { id: leaving._id } });
+    return reports.map(({ pictures }) => pictures.length);
+  };
+  expect(await arrived()).toEqual([3]);
+
+  await page.unroute('**/report');
+  await guest.press(button(words.backToWork));
+  await expect.poll(arrived, { timeout: 20_000 }).toEqual([6]);
+  await expect(page.getByText(words.waits)).toHaveCount(0);
+  expect(await arrived()).toEqual([6]);
 });

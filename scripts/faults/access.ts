@@ -1,3 +1,4 @@
+import type * as CleanerCodes from '../../apps/server/src/features/staff/cleaner-codes.ts';
 import type * as EndedSessions from '../../apps/server/src/features/staff/ended-sessions.repository.ts';
 import type * as GuessLimit from '../../apps/server/src/features/staff/guess-limit.ts';
 import type * as Tokens from '../../apps/server/src/features/staff/tokens.ts';
@@ -13,6 +14,9 @@ const endedSessions = inModule<typeof EndedSessions>(
   'apps/server/src/features/staff/ended-sessions.repository.ts',
 );
 const userRows = inModule<typeof UserRows>('apps/server/src/features/staff/users.repository.ts');
+const cleanerCodes = inModule<typeof CleanerCodes>(
+  'apps/server/src/features/staff/cleaner-codes.ts',
+);
 const guessLimit = inModule<typeof GuessLimit>('apps/server/src/features/staff/guess-limit.ts');
 const changeVilla = inModule<typeof ChangeVilla>('apps/server/src/features/villa/change-villa.ts');
 const accessTest = 'apps/server/src/platform/auth/access.test.ts';
@@ -54,6 +58,23 @@ export const accessFaults = [
     {
       name: 'a log-in that was ended goes on',
       test: { file: logInTest, title: 'ends this log-in on the server, and no other' },
+    },
+  ),
+  cleanerCodes(
+    'createCleanerCodes',
+    (original) => (clock) => {
+      const codes = original(clock);
+      const used = new Map<string, ReturnType<typeof codes.take>>();
+      const take = (code: string) => {
+        const holder = codes.take(code) ?? used.get(code) ?? null;
+        used.set(code, holder);
+        return holder;
+      };
+      return { ...codes, take };
+    },
+    {
+      name: 'a cleaner’s code opens for whoever has read it, too',
+      test: { file: `${users}/cleaner-codes.test.ts`, title: 'a code brings the same cleaner' },
     },
   ),
   tokens(
