@@ -69,7 +69,7 @@ function LineBlock({
             href={lineChatUrl(basicId, made.code)}
             target="_blank"
             rel="noreferrer"
-            className="flex min-h-20 w-full items-center justify-center gap-3.5 rounded-2xl bg-accent px-4 text-[1.375rem] font-medium text-on-accent"
+            className="flex min-h-20 w-full items-center justify-center gap-3.5 rounded-2xl bg-accent px-4 text-center text-[1.375rem] leading-snug font-medium text-on-accent"
           >
             <MessageCircle aria-hidden="true" className="size-7 shrink-0" strokeWidth={1.75} />
             {w('lineOpen')}
