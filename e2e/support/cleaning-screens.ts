@@ -1,15 +1,18 @@
-import { expect } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import {
   answerTurnover,
   inviteCleaner,
   joinAsCleaner,
   listTurnovers,
 } from '@villa/shared/contract/cleaner.ts';
+import { texts as en } from '@villa/shared/i18n/guest/cleaning.en.ts';
+import { texts as th } from '@villa/shared/i18n/guest/cleaning.th.ts';
 import { makeConfirmed } from './bookings.ts';
 import type { Guest } from './guest.ts';
 import type { Screen } from './screens.ts';
 import type { TestServer } from './test-server.ts';
 
+const GET_A_CODE = new RegExp(`^(?:${en.lineCode}|${th.lineCode})$`);
 const FIRST = { checkIn: '2026-11-25', checkOut: '2026-11-27' };
 const SECOND = { checkIn: '2026-11-27', checkOut: '2026-11-29' };
 
@@ -48,11 +51,22 @@ const cleaningScreen = (name: string, path: string | null): Screen => ({
   },
 });
 
-/** The page of alerts or of the home screen, once `ready` was done on it. */
+/** The ways of a villa that pushes and has LINE: the tests' own has no public address. */
+async function withWays(page: Page): Promise<void> {
+  const push = { publicKey: 'B'.repeat(87), refusal: null, devices: [] };
+  const line = { account: { basicId: '@baanvela', name: 'Baan Vela' }, mine: null, setUp: null };
+  const code = { code: 'K7QM3RXD', until: '2026-11-20T03:10:00.000Z' };
+  await page.route('**/api/admin/push', (route) => route.fulfill({ json: push }));
+  await page.route('**/api/admin/line', (route) => route.fulfill({ json: line }));
+  await page.route('**/api/admin/line/link', (route) => route.fulfill({ status: 201, json: code }));
+}
+
+/** The page of alerts or of the home screen, after `before` was done and, on it, `ready`. */
 const waysScreen = (
   name: string,
   path: string,
-  ready: (guest: Guest) => Promise<void> = async () => {},
+  ready: (guest: Guest) => Promise<void>,
+  before: (page: Page) => Promise<void> = async () => {},
 ): Screen => ({
   name: `cleaning-${name}`,
   isWindow: true,
@@ -60,6 +74,7 @@ const waysScreen = (
     const { page } = guest;
     const { token } = await cleanerAtWork(server);
     await page.addInitScript((kept) => localStorage.setItem('cleanerToken', kept), token);
+    await before(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await ready(guest);
@@ -87,8 +102,17 @@ export const CLEANING_SCREENS: readonly Screen[] = [
   waysScreen('alerts', '/cleaning/alerts', ({ page }) =>
     expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(),
   ),
+  waysScreen(
+    'alerts-code',
+    '/cleaning/alerts',
+    async ({ page }) => {
+      await page.getByRole('button', { name: GET_A_CODE }).click();
+      await expect(page.getByText('K7QM 3RXD')).toBeVisible();
+    },
+    withWays,
+  ),
   waysScreen('app', '/cleaning/app', async ({ page }) => {
-    await page.getByRole('button', { name: /^(?:Get a code|ขอรหัส)$/ }).click();
+    await page.getByRole('button', { name: GET_A_CODE }).click();
     await expect(page.getByText(/^\d{4} \d{4}$/)).toBeVisible();
   }),
 ];
