@@ -59,9 +59,13 @@ export async function makeBankMonth(server: TestServer): Promise<BankMonth> {
   };
 }
 
-/** The same, sent. @param isRead its columns are found right, too @returns the statement's id */
-export async function sendBankMonth(server: TestServer, isRead: boolean): Promise<string> {
-  const { file } = await makeBankMonth(server);
+/** The same, sent. @param isRead its columns are found right, too @returns with the statement's id */
+export async function sendBankMonth(
+  server: TestServer,
+  isRead: boolean,
+): Promise<BankMonth & { statement: string }> {
+  const month = await makeBankMonth(server);
+  const { file } = month;
   const owner = await server.ownerApi();
   const { accounts } = await owner.call(listStatements, {});
   const form = new FormData();
@@ -77,5 +81,5 @@ export async function sendBankMonth(server: TestServer, isRead: boolean): Promis
   if (isRead && reading) {
     await owner.call(mapStatement, { params: { id }, body: { mapping: reading.mapping } });
   }
-  return id;
+  return { ...month, statement: id };
 }

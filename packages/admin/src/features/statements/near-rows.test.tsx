@@ -31,8 +31,8 @@ test('D7 a near amount alone is chosen by nobody but a person', async () => {
   await draw(near({ ...LESS, agrees: [] }));
   const only = await screen.findByRole<HTMLInputElement>('radio');
   expect(only.checked).toBe(false);
-  const record = screen.getByRole<HTMLButtonElement>('button', { name: /seen at the bank/ });
-  expect(record.disabled).toBe(true);
+  const act = screen.getByRole<HTMLButtonElement>('button', { name: /Choose one/ });
+  expect(act.disabled).toBe(true);
 });
 
 test('D7 a payment recorded on another day is offered, and marked as seen', async () => {

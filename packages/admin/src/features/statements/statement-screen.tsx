@@ -108,7 +108,7 @@ function Rows({ statement }: { statement: Statement }) {
             type="button"
             aria-pressed={one === tab}
             onClick={() => show(one)}
-            className="figures min-h-12 border-l border-line px-3 py-2.5 text-left leading-snug first:border-l-0 hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent"
+            className="figures min-h-12 border-l border-line px-3 py-2.5 text-left leading-snug -outline-offset-4 first:border-l-0 hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:text-accent"
           >
             <span className="block font-display text-2xl">{of(one).length}</span>
             {t(`tabs.${one}`)}

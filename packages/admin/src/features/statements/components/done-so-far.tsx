@@ -33,7 +33,7 @@ export function DoneSoFar({ statement, onRowsOut }: DoneSoFarProps) {
       title={
         isWhole ? t('so.title', { days: formatDateRange(from, to, language) }) : t('so.titleNew')
       }
-      className="mt-6"
+      className="mt-6 lg:max-w-md"
     >
       <dl className="figures grid gap-2 text-sm">
         {facts.map(([name, value]) => (

@@ -67,22 +67,25 @@ function Rows({ rows, says, act, onAct }: RowsProps) {
         return (
           <li
             key={row.id}
-            className="figures flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm"
+            className="figures grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 text-sm"
           >
-            <span className="w-16 text-soft">{words.day(row.day)}</span>
-            <span className="font-medium">{signedSatang(row.satang)}</span>
-            <span className="min-w-40 grow wrap-anywhere">
+            <span className="text-soft">{words.day(row.day)}</span>
+            <span className="wrap-anywhere">
+              <span className="mr-3 font-medium">{signedSatang(row.satang)}</span>
               {says(row)}
               {booking === null ? null : (
                 <>
                   {' '}
-                  <Link to={paths.booking(booking._id)} className="text-accent underline">
+                  <Link
+                    to={paths.booking(booking._id)}
+                    className="inline-flex min-h-11 items-center text-accent underline"
+                  >
                     {booking.reference}
                   </Link>
                 </>
               )}
             </span>
-            <Button look="plain" className="min-h-11!" onClick={() => onAct(row)}>
+            <Button look="plain" className="-mr-3 min-h-11!" onClick={() => onAct(row)}>
               {act}
               <span className="sr-only">
                 {words.day(row.day)} {signedSatang(row.satang)}

@@ -100,16 +100,22 @@ export function LookAtRow(props: LookAtRowProps) {
         ))}
       </fieldset>
       <div className="border-line p-4 sm:px-5 lg:border-t">
-        <ActBar below={what === null ? t('look.choose') : said[what]}>
-          <Button look="outline" className="px-3 sm:px-6" onClick={onNone}>
+        <ActBar below={what === null ? null : said[what]}>
+          <Button look="outline" className="px-3 whitespace-nowrap sm:px-6" onClick={onNone}>
             {t('look.notThis')}
             <KeyCap>N</KeyCap>
           </Button>
-          <Button disabled={!canAct} className="figures px-3 sm:px-6" onClick={() => void act()}>
+          <Button
+            disabled={!canAct}
+            className="figures grow! px-3 sm:px-4"
+            onClick={() => void act()}
+          >
             <Check aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
-            {fit?.kind === 'due'
-              ? t('look.record', { amount: formatSatang(row.satang) })
-              : t('look.seen')}
+            {fit === null
+              ? t('look.choose')
+              : fit.kind === 'due'
+                ? t('look.record', { amount: formatSatang(row.satang) })
+                : t('look.seen')}
             <KeyCap>Enter</KeyCap>
           </Button>
         </ActBar>

@@ -28,10 +28,10 @@ export function RowList({ label, rows, current, onShow, says, className = '' }: 
               type="button"
               aria-current={row.id === current || undefined}
               onClick={() => onShow(row.id)}
-              className="figures grid min-h-12 w-full grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 text-left text-sm hover:bg-sunken aria-current:bg-accent-soft aria-current:inset-shadow-[3px_0_0_var(--color-accent)]"
+              className="figures grid min-h-12 w-full grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 text-left text-sm -outline-offset-4 hover:bg-sunken aria-current:bg-accent-soft aria-current:inset-shadow-[3px_0_0_var(--color-accent)]"
             >
               <span className="text-soft">{words.day(row.day)}</span>
-              <span className="min-w-0 wrap-anywhere">{row.description || '…'}</span>
+              <span className="line-clamp-2 min-w-0 wrap-anywhere">{row.description || '…'}</span>
               <span className="font-medium">{signedSatang(row.satang)}</span>
               {below === '' ? null : (
                 <span className="col-span-2 col-start-2 text-xs wrap-anywhere text-soft">
