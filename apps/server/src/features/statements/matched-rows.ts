@@ -55,13 +55,16 @@ export function createMatchRows(deps: MatchedRowsDeps): () => MatchedRows {
     const open = new Map(rows.map((row) => [row.id, { ...row, account: row.accountId }]));
     const matches = matchRows([...open.values()], ours);
     let findNear: ReturnType<typeof createNearFits> | null = null;
+    const near = new Map<string, Fit[]>();
     return {
       matches,
       nearOf(id) {
         const row = open.get(id);
         if (row === undefined || matches.get(id)?.verdict !== 'unknown') return [];
         findNear ??= createNearFits(ours, matches);
-        return findNear(row);
+        const found = near.get(id) ?? findNear(row);
+        near.set(id, found);
+        return found;
       },
       rows,
       money: new Map(ours.map((one) => [nameOfMoney(one), one])),

@@ -2,7 +2,7 @@ import { sorted } from '../../sorted.ts';
 import { findKnownNames } from '../../text/known-names.ts';
 import { agreementsOf } from './agreements.ts';
 import { type Fit, type OpenRow, type OurMoney, type RowMatch, nameOfMoney } from './match-rows.ts';
-import { isInTime, spanOf } from './row-time.ts';
+import { type Span, isInTime, spanOf } from './row-time.ts';
 
 /** Noted money may differ by so much before anybody asks (F3): 1 %, or ฿50 where that is more. */
 const NEAR_SATANG = 50_00;
@@ -38,11 +38,12 @@ export function createNearFits(
   const inOrder = sorted(left, (one, other) => one.satang - other.satang);
   const farthest = left.reduce((most, one) => Math.max(most, boundOf(one)), 0);
   return (row) => {
+    const at = spanOf(row.day, row.time);
     const found: Near[] = [];
-    for (let at = firstFrom(inOrder, row.satang - farthest); at < inOrder.length; at += 1) {
-      const one = inOrder[at];
+    for (let place = firstFrom(inOrder, row.satang - farthest); ; place += 1) {
+      const one = inOrder[place];
       if (one === undefined || one.satang > row.satang + farthest) break;
-      if (isNear(row, one)) found.push(one);
+      if (isNear(row, at, one)) found.push(one);
     }
     const nearest = sorted(found, (one, other) => compare(row, one, other)).slice(0, MAX_NEAR);
     const isOne = nearest.length === 1;
@@ -53,15 +54,17 @@ export function createNearFits(
   };
 }
 
-/** True if a row differs from something of ours in the amount or in the day, by little, and in one of them alone. */
-export function isNear(row: OpenRow, one: Near): boolean {
+/**
+ * True if a row differs from something of ours in the amount or in the day, by little, and in one of them alone.
+ * @param at the row's time
+ */
+function isNear(row: OpenRow, at: Span, one: Near): boolean {
   if (one.account !== null && one.account !== row.account) return false;
   if (row.satang * one.satang <= 0) return false;
-  const at = spanOf(row.day, row.time);
   if (row.satang !== one.satang) {
     const missing = Math.abs(one.satang) - Math.abs(row.satang);
     const bound = missing > 0 ? boundOf(one) : plainBound(one.satang);
-    return isInTime(at, one.at) && Math.abs(missing) <= bound;
+    return Math.abs(missing) <= bound && isInTime(at, one.at);
   }
   const minutes = NEAR_DAYS * MINUTES_A_DAY;
   return (
