@@ -1,6 +1,7 @@
 import type * as Accept from '../../apps/server/src/features/statements/accept-rows.usecases.ts';
 import type * as Chains from '../../packages/shared/src/domain/statement/matching/chains.ts';
 import type * as Match from '../../packages/shared/src/domain/statement/matching/match-rows.ts';
+import type * as Near from '../../packages/shared/src/domain/statement/matching/near-fits.ts';
 import type * as Same from '../../packages/shared/src/domain/statement/matching/same-rows.ts';
 import type * as Seen from '../../apps/server/src/features/statements/seen-at-bank.ts';
 import type * as Standing from '../../apps/server/src/features/statements/standing-decisions.ts';
@@ -14,6 +15,7 @@ const server = 'apps/server/src/features/statements';
 const accept = inModule<typeof Accept>(`${server}/accept-rows.usecases.ts`);
 const chains = inModule<typeof Chains>(`${rules}/chains.ts`);
 const match = inModule<typeof Match>(`${rules}/match-rows.ts`);
+const near = inModule<typeof Near>(`${rules}/near-fits.ts`);
 const same = inModule<typeof Same>(`${rules}/same-rows.ts`);
 const seen = inModule<typeof Seen>(`${server}/seen-at-bank.ts`);
 const standing = inModule<typeof Standing>(`${server}/standing-decisions.ts`);
@@ -21,6 +23,7 @@ const times = inModule<typeof Times>(`${rules}/row-time.ts`);
 const transfers = inModule<typeof Transfers>(`${rules}/own-transfers.ts`);
 const unseen = inModule<typeof Unseen>(`${rules}/unseen-slips.ts`);
 
+const nearTest = `${rules}/near-fits.test.ts`;
 const matchTest = `${rules}/match-rows.test.ts`;
 const sameTest = `${rules}/same-rows.test.ts`;
 const unseenTest = `${rules}/unseen-slips.test.ts`;
@@ -57,6 +60,21 @@ export const statementFaults = [
       test: {
         file: matchTest,
         title: 'D7 deposit and balance of one amount: the deposit’s mistyped day still shows both',
+      },
+    },
+  ),
+  near(
+    'createNearFits',
+    (original) => (ours, matches) =>
+      original(
+        ours.map((one) => ({ ...one, at: { from: 0, until: Number.MAX_SAFE_INTEGER / 4 } })),
+        matches,
+      ),
+    {
+      name: 'a near amount is near on any day',
+      test: {
+        file: nearTest,
+        title: 'D7 amount and day together, another account or the other direction are not near',
       },
     },
   ),

@@ -78,6 +78,20 @@ test('D7 a payment recorded on another day is near, and one press marks it', asy
   expect((await stage.find(statement)).rows[0]).toMatchObject({ decided: { as: 'seen' } });
 });
 
+test('F4 a row that is only near a slip’s payment leaves the slip missed', async () => {
+  app.deps.stores.bankAccounts.delete('scb');
+  const { _id: id } = await sendSlip(app, STAY);
+  await confirmPaid(app, id);
+  app.clock.advance(5 * 86_400_000);
+  const { rows } = await stage.read([
+    { day: '2026-11-09', satang: 700 },
+    { day: '2026-11-10', time: '10:05', satang: DEPOSIT - 5_000 },
+    { day: '2026-11-14', satang: 700 },
+  ]);
+  expect(rows[1]?.near).toMatchObject([{ kind: 'payment', differs: ['amount'] }]);
+  expect((await stage.list()).unseen.map(({ booking }) => booking._id)).toEqual([id]);
+});
+
 test('D8 an expense noted for another day is near, and marked once; another amount never is', async () => {
   const token = await stage.token();
   const note = (satang: number, paidOn: string) =>

@@ -58,6 +58,20 @@ test('D7 what was noted with another amount is neither marked nor recorded twice
   expect(mark.disabled).toBe(true);
 });
 
+test('D8 an expense noted with another amount leads to the expenses of its month', async () => {
+  const noted = fit('expense:e', 'expense', {
+    booking: null,
+    label: 'water',
+    satang: -64_000,
+    agrees: ['time'],
+    differs: ['amount'],
+  });
+  await draw({ ...near(noted), satang: -64_050 });
+  expect(await screen.findByText('฿0.50 more than noted')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Expenses of that month' });
+  expect(link.getAttribute('href')).toBe('/expenses?month=2026-11');
+});
+
 test('F2 a near row that is not whole baht is recorded by hand', async () => {
   await draw({ ...near(LESS), satang: 1_161_050 });
   expect(await screen.findByText(/record it on the booking by hand/)).toBeTruthy();

@@ -89,6 +89,7 @@ export const texts: TextsLike<typeof thai> = {
     recorded: 'Recorded for {{day}}',
     payout: 'Payout of {{name}}, {{day}}',
     expense: 'Expense: {{name}}, {{day}}',
+    expenses: 'Expenses of that month',
     notThis: 'Not this',
     record: 'Record {{amount}}',
     seen: 'Yes, seen at the bank',

@@ -84,6 +84,7 @@ export const texts = {
     recorded: 'บันทึกแล้ว {{day}}',
     payout: '{{name}} โอนเข้า {{day}}',
     expense: 'ค่าใช้จ่าย {{name}} {{day}}',
+    expenses: 'ค่าใช้จ่ายของเดือนนั้น',
     notThis: 'ไม่ใช่',
     record: 'บันทึก {{amount}}',
     seen: 'ใช่ พบในรายการธนาคาร',

@@ -146,6 +146,9 @@ function useRecording(row: StatementRowAnswer, fit: StatementFit | null) {
   return { isBefore, says: says.join(' ') };
 }
 
+const LINK =
+  'figures inline-flex min-h-11 items-center justify-self-start text-sm text-accent underline underline-offset-4';
+
 interface FitChoiceProps {
   row: StatementRowAnswer;
   fit: StatementFit;
@@ -197,11 +200,13 @@ function FitChoice({ row, fit, isOnly, isChosen, onChoose }: FitChoiceProps) {
         ))}
       </ul>
       {fit.booking ? (
-        <Link
-          to={paths.booking(fit.booking._id)}
-          className="figures inline-flex min-h-11 items-center justify-self-start text-sm text-accent underline underline-offset-4"
-        >
+        <Link to={paths.booking(fit.booking._id)} className={LINK}>
           {fit.booking.reference}
+        </Link>
+      ) : null}
+      {fit.kind === 'expense' && fit.day !== null ? (
+        <Link to={paths.expensesOf(fit.day.slice(0, 7))} className={LINK}>
+          {t('look.expenses')}
         </Link>
       ) : null}
     </div>
