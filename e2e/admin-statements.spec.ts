@@ -76,7 +76,7 @@ test.describe('in th', () => {
     const { statement, asked } = await sendBankMonth(server, true);
     await openAdmin(page, server, `/statements/${statement}`, 'owner');
     const button = (name: string) => page.getByRole('button', { name });
-    await guest.press(button('รับแถวนี้'));
+    await guest.press(button('รับทั้ง 1 แถว'));
     await expect(button(`0 ${words.tabs.certain}`)).toBeVisible();
     await guest.press(button(`1 ${words.tabs.look}`));
     await expect(page.getByText(words.look.confirms)).toBeVisible();
