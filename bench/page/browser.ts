@@ -30,7 +30,7 @@ export async function startBrowser(): Promise<DebuggedBrowser> {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(child, 'exit');
-  const port = await new Promise<number>((resolve, reject) => {
+  const address = await new Promise<string>((resolve, reject) => {
     let written = '';
     const fail = (): void => reject(new Error(`The browser did not start:\n${written}`));
     setTimeout(fail, startMs).unref();
@@ -38,14 +38,16 @@ export async function startBrowser(): Promise<DebuggedBrowser> {
     child.once('error', reject);
     child.stderr.on('data', (chunk: Buffer) => {
       written += chunk.toString();
-      const found = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(written)?.[1];
-      if (found !== undefined) resolve(Number(found));
+      const found = /DevTools listening on (ws:\/\/127\.0\.0\.1:\S+)/.exec(written)?.[1];
+      if (found !== undefined) resolve(found);
     });
   });
   return {
-    port,
+    port: Number(new URL(address).port),
     async [Symbol.asyncDispose]() {
-      child.kill();
+      // A signal would reach only the shell script by which systems' packages start it.
+      const devTools = new WebSocket(address);
+      devTools.addEventListener('open', () => devTools.send('{"id":1,"method":"Browser.close"}'));
       await ended;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
