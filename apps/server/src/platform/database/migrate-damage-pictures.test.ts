@@ -20,7 +20,7 @@ test('what was kept before keeps every value, and its pictures are only ever add
   const charges = () => sqlite.prepare('select * from charges').all();
   const before = charges();
   trial.migrateToLast();
-  expect(charges()).toEqual(before);
+  expect(charges()).toMatchObject(before);
   sqlite.exec(
     `insert into damage_pictures (id, charge_id, file, bytes, by, at) values ('p', 1, 'f', 9, 'o', 1)`,
   );
