@@ -40,7 +40,8 @@ test('what is said together of a lost line, or of a villa that is not open, is r
   ]);
   const again = 'แล้วกด\u00a0“จองเลย”\u00a0อีกครั้ง';
   expect(drawn(<p>{`กรุณาตรวจสอบอินเทอร์เน็ต ${again}`}</p>).held).toEqual([
-    'กรุณาตรวจสอบอินเทอร์เน็ต',
+    'ตรวจสอบ',
+    'อินเทอร์เน็ต',
     again,
   ]);
 });

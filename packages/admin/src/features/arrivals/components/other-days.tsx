@@ -44,6 +44,8 @@ function DayRow({
 }: { arrival: Arrival } & Omit<OtherDaysProps, 'arrivals'>) {
   const { t } = useTranslation('arrivals');
   const { language } = useLanguage();
+  const dayWords = useDayWords(arrival, now);
+  const guestCount = useGuestCount(arrival);
   const { day, customerName, channel } = arrival;
   const isBad = ['late', 'never'].includes(shownState(arrival));
   const number = String(Number(day.slice(8)));
@@ -64,7 +66,7 @@ function DayRow({
           {customerName === '' ? t('nameless', { channel: channel ?? '' }) : customerName}
         </span>
         <span className={`block text-sm ${isBad ? 'text-danger' : 'text-soft'}`}>
-          {reports ? <DayWords arrival={arrival} now={now} /> : <GuestCount arrival={arrival} />}
+          {reports ? dayWords : guestCount}
         </span>
       </span>
       {reports ? <ReportBadge arrival={arrival} /> : null}
@@ -72,17 +74,16 @@ function DayRow({
   );
 }
 
-function GuestCount({ arrival: { expected } }: { arrival: Arrival }) {
+function useGuestCount({ expected }: Arrival): string {
   const { t } = useTranslation('arrivals');
   return expected === null ? t('other.unknownGuests') : t('other.guests', { count: expected });
 }
 
-function DayWords({ arrival, now }: { arrival: Arrival; now: Date }) {
+function useDayWords(arrival: Arrival, now: Date): string {
   const { t } = useTranslation('arrivals');
   const { language } = useLanguage();
-  const { complete, reported, filedCount: filed, expected, deadline, state } = arrival;
-  const guests =
-    expected === null ? t('other.unknownGuests') : t('other.guests', { count: expected });
+  const { complete, reported, filedCount: filed, deadline, state } = arrival;
+  const guests = useGuestCount(arrival);
   const shown = shownState(arrival);
   if (shown === 'late') {
     const ms = now.getTime() - new Date(arrival.dueAt ?? deadline).getTime();
