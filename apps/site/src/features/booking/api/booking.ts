@@ -137,7 +137,10 @@ export function partQuery<Part>(
   });
 }
 
-/** A change of such a part. The booking is read again first: what is due may be another sum. */
+/**
+ * A change of such a part. The booking is read again first: what is due may be another sum. Changes of one part follow
+ * each other: an answer that is kept after a later one would take back what that one says.
+ */
 export function partMutation<Part, Variables>(
   id: string,
   name: string,
@@ -147,6 +150,7 @@ export function partMutation<Part, Variables>(
   return mutationOptions<Part, Error, Variables>({
     mutationFn: send,
     networkMode: 'always',
+    scope: { id: `${id} ${name}` },
     onSuccess: async (answer, _variables, _result, { client }) => {
       await client.invalidateQueries({
         queryKey: bookingKey(id),
