@@ -79,6 +79,8 @@ test('B4 G6 without a connection it opens and shows what was read last, with its
   await expect(page.getByText(SOMEBODY.firstName)).toHaveCount(0);
 
   await page.goto('/admin');
+  // Before the clock jumps over the time within which a part of the screen is to come.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.fastForward('48:00:00');
   await expect(page.getByText(ageTh.promiseNothing)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,6 +8,7 @@ import { makeHeld } from './support/bookings.ts';
 import { CustomerInfoForm } from './support/customer-info.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { openBookingCard, openCardButton } from './support/home.ts';
+import { loseLine } from './support/lose-line.ts';
 import { StayForm } from './support/stay-form.ts';
 import { expect, test } from './support/test.ts';
 import { asWrapped, fill } from './support/words.ts';
@@ -45,7 +46,7 @@ for (const language of ['th', 'en'] as const) {
       await page.goto('/');
       const form = await openBookingCard(guest);
       await form.choose(LONG_WEEKEND);
-      await context.setOffline(true);
+      await loseLine(page);
       await form.book();
       await expect(page.getByRole('alert').filter({ hasText: late.noAnswer })).toBeVisible();
       await expect(form.bookNow).toBeEnabled();
@@ -70,7 +71,7 @@ for (const language of ['th', 'en'] as const) {
       await page.goto('/booking');
       const form = new StayForm(guest, page.getByRole('main'));
       await form.choose(LONG_WEEKEND);
-      await context.setOffline(true);
+      await loseLine(page);
       await form.book();
       const { noAnswer } = WORDS[language].late;
       await expect(page.getByRole('alert').filter({ hasText: noAnswer })).toBeVisible();
@@ -260,7 +261,6 @@ test.describe('in a browser that runs no code', () => {
 test('a language whose words do not come is said, and the page stays as it is', async ({
   page,
   guest,
-  context,
   watch,
 }) => {
   watch.tolerate(...LOST);
@@ -268,7 +268,7 @@ test('a language whose words do not come is said, and the page stays as it is', 
   const form = await openBookingCard(guest);
   await expect(form.month).toBeVisible();
   await page.keyboard.press('Escape');
-  await context.setOffline(true);
+  await loseLine(page);
   await guest.press(page.getByRole('button', { name: /^TH\/EN/ }));
   // A part of the page that was still on its way says so as well, with a way to try again.
   const hasNot = page.getByRole('button', { name: WORDS.th.tryAgain });
@@ -287,7 +287,7 @@ test('offline, a screen of the admin that has not come yet says so, and the menu
   watch.tolerate(...LOST);
   await openAdmin(page, server);
   const { nav } = ADMIN_WORDS.th.shell;
-  await context.setOffline(true);
+  await loseLine(page);
   await guest.press(
     page.getByRole('link', { name: nav.calendar }).filter({ visible: true }).first(),
   );

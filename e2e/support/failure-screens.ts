@@ -3,6 +3,7 @@ import { makeHeld } from './bookings.ts';
 import { LONG_WEEKEND } from './days.ts';
 import type { Guest } from './guest.ts';
 import { openBookingCard } from './home.ts';
+import { loseLine } from './lose-line.ts';
 import type { Screen } from './screens.ts';
 import { StayForm } from './stay-form.ts';
 
@@ -44,7 +45,7 @@ export const FAILURE_SCREENS: readonly Screen[] = [
     byDevice: true,
     isWindow: true,
     leaves: LOST,
-    open: (guest) => tryToBook(guest, () => guest.page.context().setOffline(true)),
+    open: (guest) => tryToBook(guest, () => loseLine(guest.page)),
   },
   {
     name: 'late-calendar',

@@ -1,6 +1,7 @@
 import { CONFIRMED_MAIL } from '../words.ts';
 import { expect } from '@playwright/test';
 import { ACCOUNT_WORDS, MALI, logInAs } from '../accounts.ts';
+import { loseLine } from '../lose-line.ts';
 import type { Screen } from '../screens.ts';
 import { bookingOf, staffScreen } from './staff-screen.ts';
 
@@ -133,7 +134,7 @@ export const OFFICE_SCREENS = [
   staffScreen('late-screen', {
     path: '',
     async act({ page, press, texts }) {
-      await page.context().setOffline(true);
+      await loseLine(page);
       const { calendar } = texts.shell.nav;
       await press(page.getByRole('link', { name: calendar }).filter({ visible: true }).first());
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
