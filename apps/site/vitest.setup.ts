@@ -2,8 +2,11 @@ import '../../scripts/testing/jsdom-gaps.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Without this a test would find the buttons of the one before it.
-afterEach(cleanup);
+// Without this a test would find the buttons of the one before it, and what it has kept.
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 // A busy machine needs more than the usual second to fetch a screen's code and to draw it.
 configure({ asyncUtilTimeout: 60_000 });
