@@ -44,6 +44,7 @@ const LEADING = 1.5;
 /** The part of a font that is asked which characters it has. */
 interface Glyphs {
   hasGlyphForCodePoint(codePoint: number): boolean;
+  glyphForCodePoint(codePoint: number): unknown;
 }
 
 /**
@@ -179,8 +180,27 @@ export class PdfText {
     // pdfkit keeps the parsed font of the current face here; its types do not say so.
     const { font: glyphs } = (this.#doc.font(font) as unknown as { _font: { font: Glyphs } })._font;
     this.#glyphs.set(font, glyphs);
+    if (!parsed.has(font)) nameGlyphs(glyphs);
     parsed.set(font, glyphs);
     return glyphs;
+  }
+}
+
+/** The letters that most papers are written in. */
+const NAMED = [
+  [0x20, 0x17f],
+  [0x0e01, 0x0e5b],
+] as const;
+
+/**
+ * A glyph keeps the letter that it was first drawn for, and papers are searched and copied by it: that of า would be
+ * nameless where it was first drawn as a part of ำ.
+ */
+function nameGlyphs(glyphs: Glyphs): void {
+  for (const [first, last] of NAMED) {
+    for (let point = first; point <= last; point += 1) {
+      if (glyphs.hasGlyphForCodePoint(point)) glyphs.glyphForCodePoint(point);
+    }
   }
 }
 
