@@ -40,7 +40,10 @@ export const slipCheckFaults = [
     (original) => (db) => ({ ...original(db), begin: () => ({ asks: 0 }) }),
     {
       name: 'two servers ask about one transfer',
-      test: { file: asking, title: 'D5 two servers on one database ask once' },
+      test: {
+        file: asking,
+        title: 'D5 a question of a server that died is asked anew after a minute',
+      },
     },
   ),
   breaker('createBreaker', (original) => () => ({ ...original(), failed: () => false }), {
