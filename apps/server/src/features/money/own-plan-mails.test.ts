@@ -147,6 +147,7 @@ test.each([
     const answer = await app.fetch(`/api/booking/${id}/receipt.pdf?language=${language}`);
     const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
     const text = (await extractText(pdf)).text.join(' ').replace(/\s+/g, ' ');
-    for (const row of rows) expect(text).toContain(row);
+    // A paper draws ำ as its two parts.
+    for (const row of rows) expect(text).toContain(row.normalize('NFKC'));
   },
 );

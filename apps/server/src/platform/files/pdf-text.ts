@@ -194,7 +194,7 @@ const NAMED = [
 
 /**
  * A glyph keeps the letter that it was first drawn for, and papers are searched and copied by it: that of า would be
- * nameless where it was first drawn as a part of ำ.
+ * nameless where it was first drawn as a part of ำ. That one reads as its two parts (NFKC).
  */
 function nameGlyphs(glyphs: Glyphs): void {
   for (const [first, last] of NAMED) {
