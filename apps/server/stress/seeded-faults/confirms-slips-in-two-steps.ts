@@ -27,7 +27,7 @@ serveWithFault((_context, services) => {
     Atomics.wait(pause, 0, 0, SLOW_DISK_MS);
     bookings.changeAsStaff(id, { status: 'confirmed' }, systemActor);
   }
-  // Whoever hears of an answer asks this object.
+  // The other services hold this object, so its function is replaced in it.
   Object.assign(checkedSlips, {
     confirmDue() {
       const due = checkedSlipRows.checkedAndWaiting(EVER, EVER);

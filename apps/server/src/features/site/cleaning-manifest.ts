@@ -13,7 +13,7 @@ const CLEANING: InstalledPages = {
   names(villa, language) {
     const { pageTitle } = TEXTS[language];
     const name = localize(villa.name, language);
-    // Whoever keeps the admin on the same phone tells the two by it.
+    // An owner with the admin on the same phone tells the two by it.
     return { name: name === '' ? pageTitle : `${pageTitle} – ${name}`, shortName: pageTitle };
   },
 };
