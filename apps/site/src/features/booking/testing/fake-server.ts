@@ -67,6 +67,8 @@ export function fakeServer() {
     answers.clear();
     seen.length = 0;
     server = createServer((request, response) => void serve(request, response));
+    // On a busy machine it would close a connection just as the page sends the next request by it.
+    server.keepAliveTimeout = 0;
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     // The page has the server's own address, as in production.
