@@ -21,7 +21,7 @@ export const checkInGuest = z.object({
   passportEnding: z.string(),
   hasBirthDate: z.boolean(),
   phone: z.string(),
-  /** The fields that are still to be filled in. */
+  /** The fields that are still to be filled in; of a row that another fills in, all until it is done. */
   missing: z.array(z.enum(NEEDED)),
   /** Another guest of the stay has the same number. */
   sharesNumber: z.boolean(),

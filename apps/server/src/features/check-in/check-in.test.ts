@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { KEY_RING_FILE } from '../../platform/files/key-ring-file.ts';
 import { ask, refusalIn } from '../../testing/ask.ts';
+import { NEEDED } from '@villa/shared/domain/check-in/check-in-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { awaitSlip } from '../../testing/guest.ts';
 
@@ -238,7 +239,13 @@ describe('a companion', () => {
       before.text,
     );
     const own = { id: second, ...KENJI, givenName: 'Wulandari', familyName: '', oneName: true };
-    const kept = await byLink(path, { guests: [own], version: body.version });
+    const half = await byLink(path, {
+      guests: [{ ...own, passportNumber: '', birthDate: '' }],
+      version: body.version,
+    });
+    expect(half.body.guests[0].missing).toEqual(['passportNumber', 'birthDate']);
+    expect((await of()).body.guests[1].missing).toEqual(NEEDED);
+    const kept = await byLink(path, { guests: [own], version: half.body.version });
     expect(kept.body.guests[0]).toMatchObject({ givenName: 'WULANDARI', passportEnding: '906' });
     expect((await of()).body.guests[1]).toMatchObject({
       givenName: 'WULANDARI',

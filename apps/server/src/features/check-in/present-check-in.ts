@@ -3,7 +3,11 @@ import {
   type CheckInGuestRow,
   checkInPathOf,
 } from '@villa/shared/contract/check-in.ts';
-import { numberEnding, sharedNumbers } from '@villa/shared/domain/check-in/check-in-guest.ts';
+import {
+  NEEDED,
+  numberEnding,
+  sharedNumbers,
+} from '@villa/shared/domain/check-in/check-in-guest.ts';
 import { dateInZone } from '@villa/shared/domain/stay/calendar-date.ts';
 import type { GuestRow } from './check-in.repository.ts';
 import type { OpenedGuest } from './guest-rows.ts';
@@ -16,7 +20,7 @@ const stateOf = ({ linkToken, filledBy }: GuestRow): CheckInGuestRow['state'] =>
   return filledBy === 'guest' ? 'theirs' : 'linked';
 };
 
-/** The rows as a reader may see them: of a row that another fills in, its name and what is missing alone. */
+/** The rows as a reader may see them: of a row that another fills in, its name and whether it is done alone. */
 export function presentGuests(
   guests: readonly OpenedGuest[],
   { reader, timeZone }: { reader: Reader; timeZone: string },
@@ -41,7 +45,7 @@ export function presentGuests(
       isBooker: row.number === 1,
       ...names,
       ...rest,
-      missing,
+      missing: isHidden && missing.length > 0 ? [...NEEDED] : missing,
       sharesNumber: !isHidden && reader === 'booker' && shared.has(place),
       state,
       linkPath: reader === 'booker' && row.linkToken !== null ? checkInPathOf(row.linkToken) : null,
