@@ -11,8 +11,10 @@ const soldPart = z.object({
   sold: z.int(),
   /** Closed by the house, or by a calendar that says no more. */
   closed: z.int(),
-  /** The revenue of the sold nights. */
+  /** The revenue of these days: of each night, and of extras on the day of check-out. */
   revenue: baht,
+  /** The part of it that is extras. */
+  extras: z.optional(baht),
 });
 export type SoldPart = z.infer<typeof soldPart>;
 

@@ -1,8 +1,10 @@
 import { getMonthCompared } from '@villa/shared/contract/month-compared.ts';
+import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { book } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import { openExtrasStage } from '../../testing/extras-stage.ts';
 import { moveTo } from '../../testing/guest.ts';
 
 let app: TestApp;
@@ -48,8 +50,30 @@ test('F9 days that are over stand beside the same days of last year, nights clos
     sold: 1,
     closed: 2,
     revenue: 18_000,
+    extras: 0,
   });
   expect((await compared()).over).toMatchObject({ from: '2027-11-01', nights: 28, sold: 0 });
+});
+
+test('F9 says what of the revenue are extras, which are earned at check-out and are no price of a night', async () => {
+  const stage = await openExtrasStage();
+  const stay = await stage.confirmed();
+  const sold = async () => {
+    const headers = { authorization: `Bearer ${stage.token()}` };
+    return (await stage.app.api.call(getMonthCompared, { headers })).over;
+  };
+  const { checkOut } = await stage.read(stay);
+  await stage.at(`${addDays(checkOut, 1)}T03:00:00Z`);
+  const before = await sold();
+  await stage.at('2026-11-01T02:00:00Z');
+  const car = await stage.sell({});
+  expect((await stage.add(stay, { id: car, quantity: 2 })).status).toBe(201);
+  await stage.at(`${checkOut}T03:00:00Z`);
+  expect(await sold()).toMatchObject({ revenue: before.revenue, extras: 0 });
+  await stage.at(`${addDays(checkOut, 1)}T03:00:00Z`);
+  const { revenue, extras } = await sold();
+  expect([before.extras, extras, revenue]).toEqual([0, 1800, before.revenue + 1800]);
+  await stage.app.close();
 });
 
 test('F9 on the first day of a month the month before is compared whole', async () => {

@@ -52,6 +52,7 @@ export function createMonthCompared(deps: MonthComparedDeps) {
     const kept = isWhole
       ? deps.monthClosings.standing().find((closing) => closing.month === month)?.figures
       : undefined;
+    const earned = earnedIn(from, until);
     return {
       from,
       until,
@@ -59,20 +60,25 @@ export function createMonthCompared(deps: MonthComparedDeps) {
       sold: sold.size,
       closed: closed.length,
       // A closed month goes on to say what it was closed with.
-      revenue: kept?.revenue.nights ?? revenueOf(from, until) + sumOf(channels.values()),
+      revenue: kept?.revenue.nights ?? earned.revenue + sumOf(channels.values()),
+      extras: earned.extras,
     };
   }
 
-  function revenueOf(from: CalendarDate, until: CalendarDate): number {
-    const amounts = figures
+  /** The revenue of the villa's own stays on these days, whole baht, and what of it are extras. */
+  function earnedIn(from: CalendarDate, until: CalendarDate): Pick<SoldPart, 'revenue' | 'extras'> {
+    const earned = figures
       .staysBetween(from, until)
       .filter(({ status }) => status === 'confirmed')
-      .flatMap(({ totalPrice, price, ...dates }) => [
-        ...earnedByDay({ ...dates, lines: readQuote(price).lines }, totalPrice),
-      ])
-      .filter(([day]) => day >= from && day < until)
-      .map(([, amount]) => amount);
-    return sumOf(amounts);
+      .flatMap(({ totalPrice, price, ...dates }) =>
+        [...earnedByDay({ ...dates, lines: readQuote(price).lines }, totalPrice)].map(
+          // Nobody sleeps there on the day of check-out: what is earned on it are extras.
+          ([day, amount]) => ({ day, amount, isExtra: day === dates.checkOut }),
+        ),
+      )
+      .filter(({ day }) => day >= from && day < until);
+    const amounts = (some: typeof earned) => sumOf(some.map(({ amount }) => amount));
+    return { revenue: amounts(earned), extras: amounts(earned.filter(({ isExtra }) => isExtra)) };
   }
 
   const stoodIn = (month: Month, at: Date, on: CalendarDate) => ({

@@ -320,17 +320,21 @@ test('F9 the month stands in four figures, each with last year’s in words', as
   expect(title).toBe('November 2027 so far against 1 – 27 Nov 2026');
   expect(said).toEqual([
     'Nights sold19of 27, 70% · 2 closed by the house4 more than last year’s 15',
-    'Revenue of these nights฿214,30027% more than last year’s ฿168,900',
+    'Revenue of these days฿214,30027% more than last year’s ฿168,900',
     'A night, on average฿11,279as last year, ฿11,260',
     'December 2027, booked17 nights4 fewer than on 28 Nov 2026 · rates',
   ]);
 });
 
-test('F9 the same in Thai, and as many as last year is said so', async () => {
-  const same = { ...COMPARED, ahead: { ...COMPARED.ahead, sold: 21 } };
+test('F9 the same in Thai, the price of a night without extras, and as many as last year is said so', async () => {
+  const same = {
+    ...COMPARED,
+    over: { ...part, revenue: 216_100, extras: 1800 },
+    ahead: { ...COMPARED.ahead, sold: 21 },
+  };
   expect((await figures(same, 'คืนที่ขายได้', 'th')).said).toEqual([
     'คืนที่ขายได้19จาก 27 คืน 70% · ที่พักปิดเอง 2 คืนมากขึ้น 4 จากปีก่อน 15',
-    'รายได้จากคืนเหล่านี้฿214,300มากขึ้น 27% จากปีก่อน ฿168,900',
+    'รายได้ของวันเหล่านี้฿216,100มากขึ้น 28% จากปีก่อน ฿168,900',
     'เฉลี่ยต่อคืน฿11,279เท่าปีก่อน ฿11,260',
     'ธันวาคม 2570 จองแล้ว21 คืนเท่ากับ 28 พ.ย. 2569',
   ]);

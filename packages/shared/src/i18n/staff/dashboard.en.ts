@@ -245,7 +245,7 @@ export const texts: TextsLike<typeof thai> = {
     ofNights: 'of {{nights}}, {{percent}}%',
     closed_one: '{{count}} closed by the house',
     closed_other: '{{count}} closed by the house',
-    revenue: 'Revenue of these nights',
+    revenue: 'Revenue of these days',
     nightly: 'A night, on average',
     ahead: '{{month}}, booked',
     more: '{{number}} more',

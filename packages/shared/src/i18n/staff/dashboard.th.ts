@@ -235,7 +235,7 @@ export const texts = {
     ofNights: 'จาก {{nights}} คืน {{percent}}%',
     closed_one: 'ที่พักปิดเอง {{count}} คืน',
     closed_other: 'ที่พักปิดเอง {{count}} คืน',
-    revenue: 'รายได้จากคืนเหล่านี้',
+    revenue: 'รายได้ของวันเหล่านี้',
     nightly: 'เฉลี่ยต่อคืน',
     ahead: '{{month}} จองแล้ว',
     more: 'มากขึ้น {{number}}',

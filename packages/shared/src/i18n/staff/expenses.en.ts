@@ -73,8 +73,8 @@ export const texts: TextsLike<typeof thai> = {
   },
   profit: {
     title: 'Profit, by the nights',
-    nights_one: 'Revenue of {{count}} night',
-    nights_other: 'Revenue of {{count}} nights',
+    nights_one: 'Revenue of stays, {{count}} night',
+    nights_other: 'Revenue of stays, {{count}} nights',
     kept: 'Kept of cancelled stays',
     corrections: 'Corrections of closed months',
     commission: 'Commission',

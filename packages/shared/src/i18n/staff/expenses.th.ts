@@ -71,8 +71,8 @@ export const texts = {
   },
   profit: {
     title: 'กำไร ตามคืนที่พัก',
-    nights_one: 'รายได้จาก {{count}} คืน',
-    nights_other: 'รายได้จาก {{count}} คืน',
+    nights_one: 'รายได้จากการเข้าพัก {{count}} คืน',
+    nights_other: 'รายได้จากการเข้าพัก {{count}} คืน',
     kept: 'เก็บไว้จากการยกเลิก',
     corrections: 'ปรับปรุงของเดือนที่ปิดแล้ว',
     commission: 'ค่าคอมมิชชัน',

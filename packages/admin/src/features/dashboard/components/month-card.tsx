@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MonthCompared } from '@villa/shared/contract/month-compared.ts';
+import type { MonthCompared, SoldPart } from '@villa/shared/contract/month-compared.ts';
 import { addMonths, firstDay, monthOf } from '@villa/shared/domain/money/month.ts';
 import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/locale.ts';
@@ -126,8 +126,9 @@ function FourFigures({ compared: { over, ahead, lastYear } }: { compared: MonthC
   );
 }
 
-const averageOf = ({ sold, revenue }: { sold: number; revenue: number }): number | null =>
-  sold === 0 ? null : Math.round(revenue / sold);
+/** The price of a night, without extras; null where none was sold. */
+const averageOf = ({ sold, revenue, extras = 0 }: SoldPart): number | null =>
+  sold === 0 ? null : Math.round((revenue - extras) / sold);
 
 interface FigureProps {
   label: string;
