@@ -23,6 +23,7 @@ import {
   instant,
   language,
   line,
+  localized,
   optionalLine,
   pageNumber,
   phone,
@@ -102,6 +103,8 @@ const historyEntry = z.object({
   money: z.nullable(z.object({ stay: z.int(), damage: z.int() })),
   /** The differences of the booking's own plan from its terms; left out where none was set. */
   plan: z.optional(z.array(planDifference)),
+  /** How many of an extra there were before and after; left out of rows that are about none, or older than this. */
+  extra: z.optional(z.object({ name: localized, from: z.int(), to: z.int() })),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../domain/money/payment-methods.ts';
 import { methodName } from './payment-methods.ts';
 import type { HistoryEntry, HistoryField } from '../contract/admin-bookings.ts';
-import type { Language } from '../domain/text/language.ts';
+import { type Language, localize } from '../domain/text/language.ts';
 import type { BookingSource } from '../domain/booking/booking-source.ts';
 import { sourceName } from './booking-sources.ts';
 import { formatBaht, formatDate } from './locale.ts';
@@ -11,7 +11,9 @@ import type { StaffSay } from './staff-say.ts';
 /** The event and its actor, in one sentence. */
 export function headOf(entry: HistoryEntry, say: StaffSay): string {
   const isAsked = entry.event === 'slip_cleared' && entry.actor === 'admin';
-  const what = say(`bookings:history.event.${isAsked ? 'asked' : entry.event}`);
+  const isFewer = entry.event === 'extra_cancelled' && (entry.extra?.to ?? 0) > 0;
+  const event = isAsked ? 'asked' : isFewer ? 'extra_fewer' : entry.event;
+  const what = say(`bookings:history.event.${event}`);
   return say('bookings:history.by', { what, name: actorOf(entry, say) });
 }
 
@@ -33,9 +35,24 @@ export function linesOf(entry: HistoryEntry, language: Language, say: StaffSay):
       return say('bookings:history.change', { field: name, from: shown(from), to: shown(to) });
     });
   if (entry.money !== null) lines.unshift(moneyLine(entry, entry.money, say));
+  if (entry.extra !== undefined) lines.unshift(extraLine(entry.extra, language, say));
   if (entry.plan !== undefined) lines.unshift(planDifferenceLine(entry.plan, language, say));
   if (priceUnexplained) lines.push(say('bookings:history.priceUnexplained'));
   return reason === null ? lines : [...lines, say('bookings:history.reason', { reason })];
+}
+
+/** An extra by its name, with how many there were and are where some stay. */
+function extraLine(
+  { name, from, to }: NonNullable<HistoryEntry['extra']>,
+  language: Language,
+  say: StaffSay,
+): string {
+  const field = localize(name, language);
+  if (from > 0 && to > 0) {
+    return say('bookings:history.change', { field, from: String(from), to: String(to) });
+  }
+  const count = Math.max(from, to);
+  return count === 1 ? field : `${field} × ${count}`;
 }
 
 /** The amount received, refunded or kept; of both pots where the damage deposit is part of it. */

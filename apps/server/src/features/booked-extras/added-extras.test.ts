@@ -160,6 +160,14 @@ describe('C5 an extra added later', () => {
     expect(refusalIn(await stage.count(id, row.id, 4))).toEqual([409, 'price_changed']);
     expect((await stage.count(id, row.id, 2)).status).toBe(200);
     expect((await stage.read(id)).totalPrice).toBe(before.totalPrice + 1926);
+    const { history } = (await stage.staff('GET', `/bookings/${id}`)).body;
+    const ofCar = history.filter(({ extra }: { extra?: object }) => extra !== undefined);
+    const name = { th: 'รถ', en: 'Car' };
+    expect(ofCar).toMatchObject([
+      { event: 'extra_added', extra: { name, from: 0, to: 1 } },
+      { event: 'extra_added', extra: { name, from: 1, to: 3 } },
+      { event: 'extra_cancelled', extra: { name, from: 3, to: 2 } },
+    ]);
     await stage.staff('DELETE', `/extras/${car}`);
     expect(refusalIn(await stage.count(id, row.id, 3))).toEqual([409, 'extra_refused']);
     await stage.at('2026-12-01T08:00:00.001Z');

@@ -9,6 +9,7 @@ import type { BookingEvent } from '@villa/shared/domain/booking/booking-events.t
 import { extrasTaxPercent } from '@villa/shared/domain/pricing/extras.ts';
 import { instantAt } from '@villa/shared/domain/stay/calendar-date.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { ExtraOfEvent } from '../booking-record/booking-follower.ts';
 import { type Actor, type BookingRecord, systemActor } from '../booking-record/booking-record.ts';
 import type { BookingDeps, Decision } from '../bookings/booking-writer.ts';
 import type { BookedExtraRow, BookedExtrasRepository } from '../extras/booked-extras.repository.ts';
@@ -45,6 +46,13 @@ export interface BookedExtras {
   /** Grants hours whose day is near and free, and ends wishes that nobody has answered. @returns how many */
   sweep(): number;
 }
+
+/** For the history: how many there were, and are. */
+const noteOf = ({ name }: BookedExtraRow, from: number, to: number): ExtraOfEvent => ({
+  name,
+  from,
+  to,
+});
 
 /** Guests hear by mail of what staff add or take off; of their own they see it on the page. */
 const mailTo = (actor: Actor): Pick<Decision, 'step'> =>
@@ -108,10 +116,11 @@ export function createBookedExtras(deps: BookedExtrasDeps): BookedExtras {
   }
 
   /** The change of the price that follows from the rows as they are now. */
-  function decide(record: BookingRecord, event: BookingEvent): Decision {
+  function decide(record: BookingRecord, event: BookingEvent, extra: ExtraOfEvent): Decision {
     const { price, totalPrice } = repriced(record, rows.ofBooking(record.id), settings());
-    if (JSON.stringify(price) === JSON.stringify(record.price)) return { changes: {}, event };
-    return { changes: { price, totalPrice }, event, fields: ['totalPrice'] };
+    const note = { extra };
+    if (JSON.stringify(price) === JSON.stringify(record.price)) return { changes: {}, event, note };
+    return { changes: { price, totalPrice }, event, fields: ['totalPrice'], note };
   }
 
   function findOpen(bookingId: string, id: string): BookedExtraRow {
@@ -133,7 +142,7 @@ export function createBookedExtras(deps: BookedExtrasDeps): BookedExtras {
     }
     // When it was answered, by whoever mails that.
     rows.update(row.id, { state: 'booked', closedAt: now });
-    return decide(record, 'extra_granted');
+    return decide(record, 'extra_granted', noteOf(row, 0, row.count));
   }
 
   function end(
@@ -146,7 +155,7 @@ export function createBookedExtras(deps: BookedExtrasDeps): BookedExtras {
       const row = findOpen(bookingId, id);
       if (!mayEnd(row, record, now)) throw extraRefused('too_late', row.extraId);
       close(row, 'cancelled', now, actor);
-      return { ...decide(record, 'extra_cancelled'), ...mailTo(actor) };
+      return { ...decide(record, 'extra_cancelled', noteOf(row, row.count, 0)), ...mailTo(actor) };
     });
     return of(bookingId);
   }
@@ -155,7 +164,7 @@ export function createBookedExtras(deps: BookedExtrasDeps): BookedExtras {
   function decideByClock(row: BookedExtraRow, record: BookingRecord, now: Date): Decision | null {
     if (now > answerUntil(row, record, settings(), row.askedAt)) {
       close(row, 'lapsed', now, systemActor);
-      return { changes: {}, event: 'extra_lapsed' };
+      return { changes: {}, event: 'extra_lapsed', note: { extra: noteOf(row, row.count, 0) } };
     }
     const isNear = row.shift !== null && now >= decideFrom(row, record, settings());
     const isOn = record.status === 'confirmed' && record.cancelling === null;
@@ -172,11 +181,13 @@ export function createBookedExtras(deps: BookedExtrasDeps): BookedExtras {
         if (rows.ofBooking(bookingId).length >= MAX_EXTRAS) throw new AppError('too_many_requests');
         const picked = deps.extraChoice.read([wanted], record, settings(), now);
         const [row] = deps.extraChoice.book(bookingId, picked, record, now);
-        const decision = decide(record, row?.state === 'asked' ? 'extra_asked' : 'extra_added');
+        if (row === undefined) throw extraRefused('over', wanted.id);
+        const event = row.state === 'asked' ? 'extra_asked' : 'extra_added';
+        const decision = decide(record, event, noteOf(row, 0, row.count));
         const total = decision.changes.totalPrice ?? record.totalPrice;
         if (
           amount !== undefined &&
-          row?.state === 'booked' &&
+          row.state === 'booked' &&
           total - record.totalPrice !== amount
         ) {
           throw new AppError('price_changed', { data: { amount: total - record.totalPrice } });
@@ -199,7 +210,8 @@ export function createBookedExtras(deps: BookedExtrasDeps): BookedExtras {
           throw extraRefused('too_late', row.extraId);
         }
         rows.update(id, { count: quantity });
-        return { ...decide(record, isMore ? 'extra_added' : 'extra_cancelled'), ...mailTo(actor) };
+        const event = isMore ? 'extra_added' : 'extra_cancelled';
+        return { ...decide(record, event, noteOf(row, row.count, quantity)), ...mailTo(actor) };
       });
       return of(bookingId);
     },
@@ -222,7 +234,7 @@ export function createBookedExtras(deps: BookedExtrasDeps): BookedExtras {
         rows.update(id, { answer: words });
         if (yes) return grant(row, record, now);
         close(row, 'declined', now, actor);
-        return { changes: {}, event: 'extra_declined' };
+        return { changes: {}, event: 'extra_declined', note: { extra: noteOf(row, row.count, 0) } };
       });
       return of(bookingId);
     },

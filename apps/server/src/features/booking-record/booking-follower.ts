@@ -1,5 +1,6 @@
 import type { PlanDifference } from '@villa/shared/domain/money/own-plan.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking/booking-events.ts';
+import type { HistoryEntry } from '@villa/shared/contract/admin-bookings.ts';
 import type { RefusalReason } from '@villa/shared/contract/slip-states.ts';
 import type { Actor, BookingRecord } from './booking-record.ts';
 
@@ -17,7 +18,11 @@ export interface HistoryNote {
   slip?: string;
   /** The differences of the booking's plan from its terms. */
   plan?: readonly PlanDifference[];
+  /** An extra, and how many of it there were before and after; of a wish as many as are asked for. */
+  extra?: ExtraOfEvent;
 }
+
+export type ExtraOfEvent = NonNullable<HistoryEntry['extra']>;
 
 /** The amounts received or refunded, by pot; or the amount kept of the damage deposit. */
 export interface MoneyOfEvent {

@@ -67,6 +67,7 @@ export function presentHistory(entry: NamedHistoryEntry): HistoryEntry {
     priceUnexplained: detail?.priceUnexplained ?? false,
     money: detail?.money ?? null,
     ...(detail?.plan && { plan: [...detail.plan] }),
+    ...(detail?.extra && { extra: detail.extra }),
   };
 }
 

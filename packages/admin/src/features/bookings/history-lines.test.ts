@@ -37,6 +37,20 @@ test('says of an agreed price why it is, that nobody said so, or neither', async
   expect(lines({})).toEqual(['Total: ฿48,900 → ฿45,000', 'Reason for the price changed']);
 });
 
+test('C5 names the extra of a row, and how many of it there were where some stay', async () => {
+  const i18n = await createAdminI18n('en');
+  await loadTexts(i18n, ['bookings', 'money']);
+  const say = staffSay(i18n.getFixedT('en', ['money', 'bookings']));
+  const rowOf = (event: HistoryEntry['event'], from: number, to: number) => {
+    const name = { th: 'รถ', en: 'Car' };
+    const row = { ...entry, event, changes: [], extra: { name, from, to } };
+    return [headOf(row, say), ...linesOf(row, 'en', say)];
+  };
+  expect(rowOf('extra_added', 0, 2)).toEqual(['Extra added by Nok', 'Car × 2']);
+  expect(rowOf('extra_cancelled', 3, 2)).toEqual(['Fewer of an extra by Nok', 'Car: 3 → 2']);
+  expect(rowOf('extra_cancelled', 1, 0)).toEqual(['Extra cancelled by Nok', 'Car']);
+});
+
 test.each([
   ['th', thai, / โดย /g],
   ['en', english, / by /g],

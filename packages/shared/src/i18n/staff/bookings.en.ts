@@ -426,6 +426,7 @@ export const texts: TextsLike<typeof thai> = {
       extra_declined: 'Extra declined',
       extra_lapsed: 'Extra not answered in time',
       extra_cancelled: 'Extra cancelled',
+      extra_fewer: 'Fewer of an extra',
       top_up_taken: 'One more bedroom asked for',
       top_up_confirmed: 'One more bedroom opened',
       top_up_ended: 'The additional bedroom was not opened',

@@ -417,6 +417,7 @@ export const texts = {
       extra_declined: 'ปฏิเสธบริการเสริม',
       extra_lapsed: 'ไม่ได้ตอบบริการเสริมทันเวลา',
       extra_cancelled: 'ยกเลิกบริการเสริม',
+      extra_fewer: 'ลดจำนวนบริการเสริม',
       top_up_taken: 'ขอเปิดห้องนอนเพิ่ม',
       top_up_confirmed: 'เปิดห้องนอนเพิ่มแล้ว',
       top_up_ended: 'การเปิดห้องนอนเพิ่มสิ้นสุดลง',
