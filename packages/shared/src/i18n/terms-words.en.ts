@@ -33,12 +33,12 @@ export const texts: typeof thai = {
       `${percent}% of what you paid for the stay is refunded until ${date}`,
     lastly: (percent, date) =>
       `${percent}% of what you paid for the stay is refunded until ${date}, after that nothing`,
-    none: 'No refund if you cancel',
+    none: 'The stay is not refunded if you cancel',
     until: (date) => `Until ${date}`,
     later: 'After that',
     always: 'From today on',
     all: 'Full refund of what you paid for the stay',
     part: (percent) => `${percent}% refund of what you paid for the stay`,
-    nothing: 'No refund',
+    nothing: 'No refund of what you paid for the stay',
   },
 };

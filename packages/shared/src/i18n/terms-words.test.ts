@@ -82,9 +82,11 @@ test('what comes back is said day by day, and nothing is said without a policy',
   expect(said(TODAY)).toEqual([
     ['Until 15 Nov 2026', 'Full refund of what you paid for the stay'],
     ['Until 1 Dec 2026', '50% refund of what you paid for the stay'],
-    ['After that', 'No refund'],
+    ['After that', 'No refund of what you paid for the stay'],
   ]);
-  expect(said('2026-12-02')).toEqual([['From today on', 'No refund']]);
+  expect(said('2026-12-02')).toEqual([
+    ['From today on', 'No refund of what you paid for the stay'],
+  ]);
   const free = (today: string) => cancelText(refundSteps(terms, STAY.checkIn, today), 'en')?.text;
   expect(free(TODAY)).toBe('Cancel for free until 15 Nov 2026');
   expect(free('2026-11-15')).toBe('Cancel for free until 15 Nov 2026');
@@ -92,7 +94,7 @@ test('what comes back is said day by day, and nothing is said without a policy',
   expect(free('2026-11-16')).toBe(
     '50% of what you paid for the stay is refunded until 1 Dec 2026, after that nothing',
   );
-  expect(free('2026-12-02')).toBe('No refund if you cancel');
+  expect(free('2026-12-02')).toBe('The stay is not refunded if you cancel');
   const always = { ...terms, cancellationPolicy: [{ daysBefore: 0, refundPercent: 100 }] };
   expect(cancelText(refundSteps(always, STAY.checkIn, TODAY), 'th')).toEqual({
     text: 'ยกเลิกฟรีได้ถึง 15 ธ.ค. 2569',
