@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { TWINS } from './e2e/support/twins/twins.ts';
 import { installedBrowser } from './scripts/find-browser.ts';
 
 const executablePath = installedBrowser();
@@ -15,45 +16,6 @@ const onPhoneOnly =
   /^(?!.*@desktop).*\b(?:admin-(?:arrivals|bookings|discounts|live|mails|rates)|cancellation|check-in|devices|forced-colours|guest-page|home-(?:again|page)|late-code|old-browsers|open-pages|rates|receipts|waiting-stay)\.spec\.ts/;
 const onDesktopOnly =
   /^(?!.*@phone).*\b(?:admin-(?:accounts|backups|bank|calendar|channels|money|villa)|calendar|first-picture|language|not-open|slideshow|tabs|theme|translated|windows)\.spec\.ts/;
-
-/** A test like another one that stays: in another language, size or zone, or on another screen. The soak runs it, too. */
-const TWINS = [
-  /\badmin-alerts\.spec\.ts in en B1/,
-  /^desktop .*\badmin-alerts\.spec\.ts G2 a press/,
-  /\badmin-arrivals\.spec\.ts in th .*@desktop/,
-  /\badmin-bookings\.spec\.ts (?:in th .*@desktop|in en .*@phone)/,
-  /\badmin-channels\.spec\.ts in en\b/,
-  /\badmin-journey\.spec\.ts in en\b/,
-  /\badmin-line\.spec\.ts in en\b/,
-  /\badmin-messages\.spec\.ts in th (?:B6|.*copy the texts)/,
-  /\badmin-messages\.spec\.ts in en .*hold a message/,
-  /\badmin-money\.spec\.ts (?:in en what a booking in the bin|in th deposit)/,
-  / booking\.spec\.ts a guest who reads en\b/,
-  /\bcard-with-dates\.spec\.ts (?:.*\bin th, at|390 × 844|844 × 390|1280 × 800|1280 × 560)/,
-  /\badmin-system\.spec\.ts in en\b/,
-  /\bcheckout\.spec\.ts in (?:en\b.* (?:D1 D4|F14)|th\b.* D1 the owner types)/,
-  /\bdeposit-balance\.spec\.ts in English .*a deposit and a balance/,
-  /\bdesk-print\.spec\.ts .*in the light/,
-  /\bdesk-way-in\.spec\.ts axe .*in th\b/,
-  /\bextras\.spec\.ts at 1280 px in en\b/,
-  /\bfind\.spec\.ts in en\b/,
-  /^phone .*\bfirst-view\.spec\.ts slides show/,
-  /\bguest-line\.spec\.ts in en\b/,
-  /\bhome-page\.spec\.ts in en much/,
-  /\bdevices\.spec\.ts .*letters of one and a half/,
-  /\blarge-text\.spec\.ts (?:in th .*390|in en .*320)/,
-  /^desktop .*\blarge-text\.spec\.ts the payment page/,
-  /\blarge-slip\.spec\.ts .*that staff attach/,
-  /\blanguage\.spec\.ts (?:\/admin\/login|\/booking|.*does not count at (?:\/admin\/login|\/booking))/,
-  /\bpaper\.spec\.ts in (?:th .*(?:payment|a slip)|en .*(?:a booking|a confirmed|the month))/,
-  / rates\.spec\.ts .*(?:over the edge .*on a desktop|window 1080)/,
-  /\breviews\.spec\.ts in en .*from the mail/,
-  /\bslip-service\.spec\.ts in en\b/,
-  /\btime-zones\.spec\.ts a guest in Europe\/London/,
-  /\btranslated\.spec\.ts (?:.*from the start on|admin-(?:edit|dashboard|channel-window)\b)/,
-  /\bwords\.spec\.ts in en\b/,
-  /\bwindows\.spec\.ts .*\((?:home-whole|home-continue|booking-panel|payment-\w+)\)/,
-];
 
 /**
  * The windows of Chromium load two pages for the list below the address, which nobody sees here: two thirds of what
