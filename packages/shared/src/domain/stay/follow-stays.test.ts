@@ -85,6 +85,63 @@ describe('a stay of a channel is found again by its nights', () => {
       { now: [entry(2, 6, false), entry(3, 5)] },
       ['+3-5'],
     ],
+    [
+      'one that is gone makes room for the one that is there',
+      { stays: [stay('a', 2, 5, true), stay('b', 2, 5)], now: [entry(2, 5)] },
+      [],
+    ],
+    [
+      'of two that are gone one comes back',
+      { stays: [stay('a', 2, 5, true), stay('b', 2, 5, true)], now: [entry(2, 5)] },
+      ['a 2-5'],
+    ],
+    [
+      'nights between two are the first one’s',
+      { stays: [stay('b', 8, 10), stay('a', 2, 4)], now: [entry(2, 10)] },
+      ['a 2-8'],
+    ],
+    [
+      'it takes no night that another entry had before, not even one',
+      { stays: [stay('a', 2, 5)], before: [entry(2, 5), entry(5, 6)], now: [entry(2, 6)] },
+      ['+5-6'],
+    ],
+    [
+      'its last night cut off stays its own',
+      { stays: [stay('a', 2, 5)], now: [entry(2, 4), entry(4, 5)] },
+      [],
+    ],
+    [
+      'its first night cut off stays its own',
+      { stays: [stay('a', 2, 5)], now: [entry(2, 3), entry(3, 5)] },
+      [],
+    ],
+    [
+      'joined with one of a night behind it both stay',
+      { stays: [stay('a', 2, 4), stay('b', 4, 5)], now: [entry(2, 5)] },
+      [],
+    ],
+    [
+      'joined with one of a night before it both stay',
+      { stays: [stay('a', 3, 5), stay('b', 2, 3)], now: [entry(2, 5)] },
+      [],
+    ],
+    ['nights that are over are none of it', { stays: [stay('a', 0, 3)], now: [entry(-1, 3)] }, []],
+    [
+      'it stays where the channel says no more than that its nights are taken',
+      { stays: [stay('a', 2, 5)], now: [entry(2, 5, false)] },
+      [],
+    ],
+    ['a stay that has begun is found whole', { now: [entry(-3, 2)] }, ['+-3-2']],
+    [
+      'a calendar of many years is read for a thousand days',
+      { now: [entry(2, 3000)] },
+      ['+2-1000'],
+    ],
+    [
+      'entries above each other are parted where the first one ends',
+      { now: [entry(4, 8), entry(2, 6)] },
+      ['+2-6', '+6-8'],
+    ],
   ])('%s', (_title, { stays = [], before, now }, expected) => {
     const shown = before ?? stays.filter(({ isGone }) => !isGone).map(asEntry);
     expect(

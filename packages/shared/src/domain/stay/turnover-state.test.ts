@@ -92,3 +92,74 @@ test.each([
 ] as const)('B9 once A comes, %s may say %s: %s', (user, answer, refusal) => {
   expect(refusalOf(state([given('A confirmed')]), user, answer)).toBe(refusal);
 });
+
+test.each(['started', 'ready'] as const)('B9 once A has %s, A alone goes on', (begun) => {
+  const now = state([given('A confirmed'), given('A started'), given(`A ${begun}`)]);
+  const refused = (user: string) =>
+    (['confirmed', 'declined', 'started', 'ready', 'seen'] as const).map((answer) =>
+      refusalOf(now, user, answer),
+    );
+  expect(refused('A')).toEqual(['turnover_step', 'turnover_step', null, null, null]);
+  const taken = 'turnover_taken';
+  expect(refused('B')).toEqual([taken, taken, taken, taken, null]);
+});
+
+test('B9 while nobody comes, anybody may say so or not, and nobody begins', () => {
+  const answers = ['confirmed', 'declined', 'started', 'ready', 'seen'] as const;
+  expect(answers.map((answer) => refusalOf(state([]), 'A', answer))).toEqual([
+    null,
+    null,
+    'turnover_step',
+    'turnover_step',
+    null,
+  ]);
+});
+
+test.each<[string, GivenAnswer[], [string, TurnoverAnswer][], string[]]>([
+  ['seen', [given('A seen')], [['A', 'seen']], []],
+  ['of other days, is none', [given('A seen', EARLIER), given('A declined', EARLIER)], [], []],
+  [
+    'comes, and has seen it again',
+    [given('A confirmed'), given('A seen')],
+    [['A', 'confirmed']],
+    [],
+  ],
+  ['cannot come', [given('A declined')], [['A', 'declined']], ['A']],
+  ['comes all the same', [given('A declined'), given('A confirmed')], [['A', 'confirmed']], []],
+  [
+    'is too late to come',
+    [given('A confirmed'), given('B declined'), given('B confirmed')],
+    [
+      ['A', 'confirmed'],
+      ['B', 'declined'],
+    ],
+    ['B'],
+  ],
+  ['has begun', [given('A confirmed'), given('A started')], [['A', 'started']], []],
+  [
+    'begins what another holds',
+    [given('A confirmed'), given('B started')],
+    [['A', 'confirmed']],
+    [],
+  ],
+])('B9 the last answer of each: who %s', (_title, answers, last, declined) => {
+  const now = state(answers);
+  expect([...now.last]).toEqual(last);
+  expect(now.declined).toEqual(declined);
+});
+
+test('B9 another’s refusal takes nothing from the one who comes, and her own leaves it seen', () => {
+  const at = new Date(5);
+  const refused = (who: string) =>
+    state([given('A confirmed'), { ...given(`${who} declined`), at }]);
+  expect(refused('B')).toMatchObject({ state: 'confirmed', holder: 'A', at: new Date(0) });
+  expect(refused('A')).toMatchObject({ state: 'seen', holder: null, at, before: null });
+});
+
+test('B9 work that was begun for a stay without an end, or counts for one, is asked about by its day alone', () => {
+  const open = { ...NOW, outOn: null };
+  const begun = (facts: TurnoverFacts) =>
+    ['confirmed', 'started'].map((answer) => given(`A ${answer}`, facts));
+  expect(state(begun(open), NOW)).toMatchObject({ state: 'asked', before: open });
+  expect(state(begun(NOW), open)).toMatchObject({ state: 'started', before: null });
+});

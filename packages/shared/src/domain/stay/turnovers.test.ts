@@ -148,3 +148,45 @@ test('B9 the facts that are kept with an answer are days, hours, guests and room
   );
   expect(one && Object.keys(factsOf(one))).toEqual(Object.keys(facts));
 });
+
+test('B9 nights closed by the house stand with the turnover between whose stays they lie', () => {
+  const night = (from: string, to: string) => ({ from, to });
+  const at = (key: string, checkIn: string, checkOut: string) => ({ key, checkIn, checkOut });
+  const closed = [
+    night('2026-12-01', '2026-12-03'),
+    night('2026-12-03', '2026-12-04'),
+    night('2026-12-05', '2026-12-06'),
+    night('2026-12-09', '2026-12-10'),
+  ];
+  const stays = [
+    at('a', '2026-11-29', '2026-12-03'),
+    at('b', '2026-12-06', '2026-12-08'),
+    at('c', '2026-12-08', '2026-12-09'),
+  ].map((stay): HouseStay => ({ ...stay, guests: 2, rooms: 1 }));
+  const made = turnoversOf({ ...hours, stays, closed }, far);
+  expect(made.map((one) => [one.key, one.closed])).toEqual([
+    ['in a', []],
+    ['a', [closed[1], closed[2]]],
+    ['b', []],
+    ['c', []],
+  ]);
+});
+
+test('B9 a stay’s own hours and guests count, else the house’s hours and nobody', () => {
+  const leaving = { key: 'a', checkIn: '2026-12-01', checkOut: '2026-12-03', guests: 4, rooms: 2 };
+  const arriving = { key: 'b', checkIn: '2026-12-03', checkOut: '2026-12-05', guests: 3, rooms: 1 };
+  const own = [
+    { ...leaving, outTime: '14:00' },
+    { ...arriving, inTime: '10:00' },
+  ];
+  const factsIn = (stays: readonly HouseStay[]) =>
+    turnoversOf({ ...hours, stays }, far).map(({ outTime, inTime, guests, rooms }) =>
+      [outTime, inTime, guests, rooms].join(' '),
+    );
+  expect(factsIn(own)).toEqual(['11:00 15:00 4 2', '14:00 10:00 3 1', '11:00 15:00  ']);
+  expect(factsIn([leaving, arriving])).toEqual([
+    '11:00 15:00 4 2',
+    '11:00 15:00 3 1',
+    '11:00 15:00  ',
+  ]);
+});
