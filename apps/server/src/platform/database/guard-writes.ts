@@ -1,4 +1,5 @@
 import { ChangedBeneath } from './changed-beneath.ts';
+import { createLateStatement } from './late-statement.ts';
 import type { Sqlite, Statement } from './open.ts';
 import type { WriteTransaction } from './write-transaction.ts';
 
@@ -13,7 +14,7 @@ export function guardWrites(
 ): void {
   const prepare = sqlite.prepare.bind(sqlite) as (source: string) => Statement;
   const exec = sqlite.exec.bind(sqlite);
-  sqlite.prepare = ((source: string) => {
+  const prepareGuarded = (source: string): Statement => {
     const statement = prepare(source);
     if (statement.readonly) return statement;
     for (const way of ['run', 'get', 'all'] as const) {
@@ -27,7 +28,9 @@ export function guardWrites(
       throw new TypeError('a statement that writes is not read row by row');
     };
     return statement;
-  }) as typeof sqlite.prepare;
+  };
+  sqlite.prepare = ((source: string) =>
+    createLateStatement(source, prepareGuarded)) as typeof sqlite.prepare;
   // It may hold several statements, and some that no transaction takes.
   sqlite.exec = (source) => {
     if (!isStillOurs()) throw new ChangedBeneath();

@@ -11,18 +11,18 @@ export const ANY_WRITE = ['insert', 'update', 'delete'] as const;
  * @returns the table of its one row
  */
 export function markWrites(sqlite: Sqlite, name: string, writes: WatchedWrites): string {
+  const triggers = Object.entries(writes).flatMap(([table, changes]) =>
+    changes.map(
+      (change) => `
+        create temp trigger "${name} ${table} ${change}" after ${change} on main.${table}
+        begin update "${name}" set mark = random(); end;`,
+    ),
+  );
   sqlite.exec(`
     create temp table "${name}" (mark integer not null);
     insert into temp."${name}" values (random());
+    ${triggers.join('')}
   `);
-  for (const [table, changes] of Object.entries(writes)) {
-    for (const change of changes) {
-      sqlite.exec(`
-        create temp trigger "${name} ${table} ${change}" after ${change} on main.${table}
-        begin update "${name}" set mark = random(); end;
-      `);
-    }
-  }
   return `temp."${name}"`;
 }
 
