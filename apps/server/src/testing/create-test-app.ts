@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Services } from '../composition.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createServer } from '../create-server.ts';
+import { SECRETS_FOLDER } from '../platform/files/secrets.ts';
 import { seedWhenEmpty } from '../features/seed/seed-when-empty.ts';
 import { usersTable } from '../features/staff/users.table.ts';
 import { type SlowLimits, createHttpServer } from '../platform/http/http-server.ts';
@@ -69,6 +71,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     siteDist: join(dataDir, 'no-site'),
     ...options.config,
   };
+  if (options.dataDir === undefined) makeSecrets(config);
   const villa = createServer(config, {
     clock,
     ...(options.rolePermissions && { rolePermissions: options.rolePermissions }),
@@ -105,6 +108,18 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * The secrets that the start would make, random as those are. The start waits until each is on the disk, which took longer
+ * than to open the database.
+ */
+function makeSecrets({ dataDir, jwtSecret }: Config): void {
+  const write = (name: string, bytes: number) =>
+    writeFileSync(join(dataDir, name), randomBytes(bytes).toString('base64url'), { mode: 0o600 });
+  if (jwtSecret === null) write('token-secret', 48);
+  mkdirSync(join(dataDir, SECRETS_FOLDER), { mode: 0o700 });
+  write(join(SECRETS_FOLDER, 'push-key'), 32);
 }
 
 async function addUser(deps: TestApp['deps'], role: Role): Promise<string> {
