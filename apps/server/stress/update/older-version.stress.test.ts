@@ -147,7 +147,8 @@ const cases = [
     newer: { entry: next.entry, step: STEP.tag },
   },
 ];
-if (isBuilt(before)) {
+// Today's version has the same ways out; that the one before it becomes today's is asked below, of each answer.
+if (isBuilt(before) && howOften(true, false)) {
   const newer = { ...todays, step: todaysSteps().at(-1) ?? '' };
   cases.push({ which: 'the version of the commit before', older: before, newer });
 }
@@ -228,23 +229,26 @@ async function changedAnswers(
   return changed;
 }
 
-it('a villa with bookings in every state answers each call after the update as before, and a step that changes a price is found out', async () => {
-  using careless = buildVersion({
-    step: {
-      tag: '9000_one-baht-more',
-      statements: [
-        "UPDATE `bookings` SET `total_price` = `total_price` + 1 WHERE `status` = 'in_review'",
-      ],
-    },
-  });
+it('a villa with bookings in every state answers each call after the update as before', async () => {
   const older = isBuilt(before) ? before : todays;
   const newer = isBuilt(before) ? todays : next;
-  const [changed, faulty] = await changedAnswers(older, [newer.entry, careless.entry]);
-  expect(changed).toEqual([]);
-  expect(faulty?.join()).toContain('.totalPrice: ');
+  expect(await changedAnswers(older, [newer.entry])).toEqual([[]]);
 });
 
 inSoak(() => {
+  it('a step that changes a price is found out by the answers', async () => {
+    using careless = buildVersion({
+      step: {
+        tag: '9000_one-baht-more',
+        statements: [
+          "UPDATE `bookings` SET `total_price` = `total_price` + 1 WHERE `status` = 'in_review'",
+        ],
+      },
+    });
+    const [faulty] = await changedAnswers(isBuilt(before) ? before : todays, [careless.entry]);
+    expect(faulty?.join()).toContain('.totalPrice: ');
+  });
+
   it.each(allBefore.slice(1).map((older, index) => ({ which: index + 2, older })))(
     'a villa of the version $which changes of the tables ago answers each call after the update as before',
     async ({ older }) => {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { howOften } from '../support/how-often.ts';
+import { howOften, inSoak } from '../support/how-often.ts';
 import { lost, sendGuests, untilOpen, untilPromised } from './guests.ts';
 import type { Difference } from '../update/built-version.ts';
 import { type InstalledVilla, ended, installVilla, untilSays } from './installed-villa.ts';
@@ -109,20 +109,23 @@ it.each(BROKEN)('A4 a release $which goes back by itself', async ({ difference }
   expect(leftOver()).toEqual([]);
 });
 
-it('A4 a file with another sum, a damaged one and one that is none change nothing', async () => {
-  const file = villa.pack('3.0.0', { step: STEP });
-  const bytes = readFileSync(file);
-  writeFileSync(`${file}.sha256`, `${'0'.repeat(64)}  villa-3.0.0.tar.gz\n`);
-  const other = await villa.villa('update', file);
-  expect([other.code, other.said]).toEqual([
-    1,
-    expect.stringContaining('is not what it should be'),
-  ]);
-  const half = join(villa.root, '../half.tar.gz');
-  writeFileSync(half, bytes.subarray(0, bytes.length / 2));
-  const cut = await villa.villa('update', half);
-  expect([cut.code, cut.said]).toEqual([1, expect.stringContaining('cannot be unpacked')]);
-  const none = await villa.villa('update', join(villa.root, 'nowhere.tar.gz'));
-  expect([none.code, none.said]).toEqual([1, expect.stringContaining('There is no file')]);
-  expect([await versionAt(villa.baseUrl), leftOver()]).toEqual(['1.1.0', []]);
+// In `npm test` releases.test.ts asks it of the function that brings a release.
+inSoak(() => {
+  it('A4 a file with another sum, a damaged one and one that is none change nothing', async () => {
+    const file = villa.pack('3.0.0', { step: STEP });
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.sha256`, `${'0'.repeat(64)}  villa-3.0.0.tar.gz\n`);
+    const other = await villa.villa('update', file);
+    expect([other.code, other.said]).toEqual([
+      1,
+      expect.stringContaining('is not what it should be'),
+    ]);
+    const half = join(villa.root, '../half.tar.gz');
+    writeFileSync(half, bytes.subarray(0, bytes.length / 2));
+    const cut = await villa.villa('update', half);
+    expect([cut.code, cut.said]).toEqual([1, expect.stringContaining('cannot be unpacked')]);
+    const none = await villa.villa('update', join(villa.root, 'nowhere.tar.gz'));
+    expect([none.code, none.said]).toEqual([1, expect.stringContaining('There is no file')]);
+    expect([await versionAt(villa.baseUrl), leftOver()]).toEqual(['1.1.0', []]);
+  });
 });
