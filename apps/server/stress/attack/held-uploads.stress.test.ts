@@ -104,7 +104,7 @@ async function hold(
 }
 
 /** How many bytes more the server holds while so many uploads are held, and what was answered meanwhile. */
-async function holdMany(server: ServerProcess): Promise<{ added: number; refused: string[] }> {
+async function weighMany(server: ServerProcess): Promise<{ added: number; refused: string[] }> {
   const id = await awaitingSlip(server.baseUrl);
   // As many bytes as will be held have passed through before, so that what is made once and kept
   // (compiled code, pools of buffers) is there already.
@@ -114,9 +114,18 @@ async function holdMany(server: ServerProcess): Promise<{ added: number; refused
     expect((await Promise.all(four)).map(({ status }) => status)).not.toContain(200);
   }
   const before = await heldBy(server);
+  return holdMany(server, id, async () => (await heldBy(server)) - before);
+}
+
+/** @returns the answers to uploads that were held at once, and what was measured meanwhile */
+async function holdMany(
+  { baseUrl }: ServerProcess,
+  id: string,
+  measure: () => Promise<number>,
+): Promise<{ added: number; refused: string[] }> {
   const held = [];
-  for (let index = 0; index < UPLOADS; index += 1) held.push(await hold(server.baseUrl, id));
-  const added = (await heldBy(server)) - before;
+  for (let index = 0; index < UPLOADS; index += 1) held.push(await hold(baseUrl, id));
+  const added = await measure();
   const refused = held.map(({ answer }) => answer).filter((answer) => answer !== '');
   for (const { socket } of held) socket.destroy();
   return { added, refused };
@@ -126,7 +135,7 @@ test(`${UPLOADS} held uploads add less than 40 MB, and the next guest is served`
   using folder = makeDataFolder();
   makeDatabase(folder.path);
   const server = await startAccounted(folder.path, UPLOADS);
-  const { added, refused } = await holdMany(server);
+  const { added, refused } = await weighMany(server);
   expect(refused).toEqual([]);
   expect(added).toBeLessThan(MAX_ADDED_BYTES);
   const free = async () => (await fetch(`${server.baseUrl}/healthz`)).status;
@@ -138,7 +147,8 @@ test('beyond the setting an upload is refused at once, with when to try again', 
   using folder = makeDataFolder();
   makeDatabase(folder.path);
   const server = await startAccounted(folder.path, 20);
-  const { refused } = await holdMany(server);
+  const id = await awaitingSlip(server.baseUrl);
+  const { refused } = await holdMany(server, id, () => pause(100, 0));
   expect(refused).toHaveLength(UPLOADS - 20);
   for (const answer of refused) {
     expect(answer).toMatch(/^HTTP\/1\.1 503 /);
@@ -152,7 +162,7 @@ inSoak(() => {
     using folder = makeDataFolder();
     makeDatabase(folder.path);
     const server = await startAccounted(folder.path, UPLOADS, { entry: memoryEntry.pathname });
-    const { added } = await holdMany(server);
+    const { added } = await weighMany(server);
     expect(added).toBeGreaterThan(MAX_ADDED_BYTES);
     await server.kill();
   });

@@ -4,10 +4,10 @@ import { howOften, inSoak } from '../support/how-often.ts';
 import { backUpUntilFoundOut, backUpWhileBooking } from './backup-harness.ts';
 
 test('every booking that was acknowledged before a backup is in it, with its slip', async () => {
-  const { violations, judged, refused } = await backUpWhileBooking(howOften(3, 2));
+  const { violations, judged, refused } = await backUpWhileBooking(howOften(3, 1));
   expect(violations).toEqual([]);
   expect(refused).toEqual([]);
-  expect(judged).toBeGreaterThan(10);
+  expect(judged).toBeGreaterThan(howOften(10, 5));
 });
 
 inSoak(() => {

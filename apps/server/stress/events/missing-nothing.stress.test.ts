@@ -10,7 +10,7 @@ import { openWindow } from '../support/staff-window.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { today } from '../support/today.ts';
 
-const BOOKINGS = howOften(120, 60);
+const BOOKINGS = howOften(120, 30);
 const KILL_EVERY = 30;
 const PATIENCE_MS = 60_000;
 

@@ -16,7 +16,7 @@ import { startServer } from '../support/server-process.ts';
 import { today } from '../support/today.ts';
 
 const FAULT = fileURLToPath(new URL('../seeded-faults/cancels-in-two-steps.ts', import.meta.url));
-const KILLS = howOften(100, 5);
+const KILLS = howOften(100, 3);
 const STAYS = 40;
 /** Milliseconds of sweeping before a kill. */
 const MAX_SWEEP_MS = 40;

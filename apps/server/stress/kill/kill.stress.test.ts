@@ -5,7 +5,7 @@ import { bookFarAhead, makeDatabase } from '../support/database-file.ts';
 import { howOften, inSoak } from '../support/how-often.ts';
 import { runKills } from './kill-harness.ts';
 
-const KILLS = howOften(100, 8);
+const KILLS = howOften(100, 4);
 
 const answersBeforeWriting = fileURLToPath(
   new URL('../seeded-faults/answers-before-writing.ts', import.meta.url),

@@ -23,7 +23,7 @@ import {
 import { today } from '../support/today.ts';
 
 const FAULT = fileURLToPath(new URL('../seeded-faults/confirms-in-two-steps.ts', import.meta.url));
-const KILLS = howOften(100, 8);
+const KILLS = howOften(100, 4);
 const [SHORTEST, LONGEST] = [30, 350];
 const env = { LOG_LEVEL: 'warn', SETUP_CODE: 'stress-set-up' };
 

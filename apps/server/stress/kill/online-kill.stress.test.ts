@@ -19,7 +19,7 @@ import { seededRandom } from '../support/random.ts';
 import { registerOwner } from '../support/register-owner.ts';
 import { startServer } from '../support/server-process.ts';
 
-const KILLS = howOften(60, 4);
+const KILLS = howOften(60, 2);
 const IN_HAND = 4;
 
 it('D2 a server that is killed between an event and its effect has both or neither', async () => {

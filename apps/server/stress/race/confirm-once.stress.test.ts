@@ -23,7 +23,7 @@ import { makeSlip } from '../kill/slip-file.ts';
 import { seededRandom } from '../support/random.ts';
 
 const FAULT = fileURLToPath(new URL('../seeded-faults/confirms-in-two-steps.ts', import.meta.url));
-const ROUNDS = howOften(10, 2);
+const ROUNDS = howOften(10, 1);
 const CALLS = 50;
 const SETUP_CODE = 'stress-set-up';
 /** The undo of a payment, and two rounds of issuing receipts. */

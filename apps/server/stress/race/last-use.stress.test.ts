@@ -10,7 +10,7 @@ import { today } from '../support/today.ts';
 import { type TwoServers, startTwoServers } from '../support/two-servers.ts';
 
 const FAULT = fileURLToPath(new URL('../seeded-faults/asks-for-uses-once.ts', import.meta.url));
-const ROUNDS = howOften(20, 8);
+const ROUNDS = howOften(20, 3);
 const GUESTS = 50;
 
 /** Fifty guests want other nights and the same last use of a new code. @returns how they were answered */

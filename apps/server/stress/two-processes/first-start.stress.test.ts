@@ -10,7 +10,7 @@ import type { InStep } from './open-in-step.ts';
 import { howOften, inSoak } from '../support/how-often.ts';
 
 it('two processes may start on one empty data folder at the same instant', async () => {
-  for (let round = 0; round < howOften(5, 2); round += 1) {
+  for (let round = 0; round < howOften(5, 1); round += 1) {
     using folder = makeDataFolder();
     const start = () => startServer({ dataDir: folder.path, env: { SEED: 'none' } });
     const servers = await Promise.all([start(), start()]);
@@ -24,7 +24,7 @@ it('two processes may start on one empty data folder at the same instant', async
 
 it('new databases are each opened twice in one moment, and none is refused', async () => {
   using folder = makeDataFolder();
-  const files = newFiles(folder.path, howOften(100, 30));
+  const files = newFiles(folder.path, howOften(100, 10));
   expect(await openedInStep('./open-new.ts', files)).toEqual([]);
   expect(files.flatMap((file) => judgeDatabase(file))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { howOften } from '../support/how-often.ts';
 import { judgeDatabase } from '../support/judge-database.ts';
 import { startTwoServers } from '../support/two-servers.ts';
 
-const rounds = howOften(100, 30);
+const rounds = howOften(100, 10);
 
 it('a double click that reaches both processes at once books once and gets one answer', async () => {
   await using two = await startTwoServers();

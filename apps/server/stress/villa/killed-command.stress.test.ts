@@ -8,7 +8,7 @@ import type { Difference } from '../update/built-version.ts';
 import { lost, sendGuests, untilOpen, untilPromised } from './guests.ts';
 import { type InstalledVilla, ended, installVilla } from './installed-villa.ts';
 
-const KILLS = howOften(20, 2);
+const KILLS = howOften(20, 1);
 const STEP = {
   tag: '9000_of-tomorrow',
   statements: ['ALTER TABLE `bookings` ADD `of_tomorrow` integer DEFAULT 1 NOT NULL'],
