@@ -1,6 +1,6 @@
 /** The steps of `npm test`: each runs one tool, shows its output and returns what it counted. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildDesk } from '../desk/build.ts';
 import { ensureBrowser } from '../find-browser.ts';
@@ -28,12 +28,21 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 /** Each thread and each server that a test starts would strip the types of its modules anew: half of what it needs. */
 const COMPILED = { NODE_COMPILE_CACHE: inRoot('.cache/compiled') };
 
+/**
+ * For the checkers of types, which are Go programs: each of their threads works out the same types again, and half of
+ * the cores is the stress tests'. A heap that may grow fivefold before it is swept is swept seldom.
+ */
+const CHECKER = {
+  GOMAXPROCS: String(Math.ceil(availableParallelism() / 2)),
+  GOGC: '400',
+};
+
 /** A tool that only passes or fails counts as one test. */
 const check = (name: string, ...command: string[]): Step => ({
   part: 'check',
   name,
   run: async (_extra, stdio) => ({
-    tally: (await runNode(command, { stdio })) === 0 ? onePassed : oneFailed,
+    tally: (await runNode(command, { stdio, env: CHECKER })) === 0 ? onePassed : oneFailed,
     failures: [],
   }),
 });
@@ -92,7 +101,8 @@ async function browserTests(extra: string[], stdio: Output): Promise<Outcome> {
 export const steps: Step[] = [
   check('format', toolFile('oxfmt'), '--check'),
   check('lint', toolFile('oxlint')),
-  check('types', toolFile('typescript', 'tsc'), '--build'),
+  // Projects are checked side by side already; more checkers in each work out the same types again.
+  check('types', toolFile('typescript', 'tsc'), '--build', '--checkers', '1'),
   check('unused files and exports', toolFile('knip')),
   vitest('unit', 'unit and API tests', '!stress'),
   // Most of their time is spent in waiting for servers that start, are killed and run out of patience.
