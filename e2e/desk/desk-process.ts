@@ -73,6 +73,9 @@ export interface DeskWays {
   installed?: boolean;
 }
 
+/** One address for all desks of a worker, one after the other: the browser keeps the files that it has of it. */
+let port = '0';
+
 export async function startDesk({
   keyring = true,
   installed = false,
@@ -80,7 +83,7 @@ export async function startDesk({
   const userData = mkdtempSync(path.join(tmpdir(), 'desk-e2e-'));
   const child = fork(
     path.join(HERE, 'run-desk.ts'),
-    [userData, ...(keyring ? [] : ['no-keyring']), ...(installed ? ['installed'] : [])],
+    [userData, port, ...(keyring ? [] : ['no-keyring']), ...(installed ? ['installed'] : [])],
     {
       execArgv: [],
     },
@@ -92,5 +95,6 @@ export async function startDesk({
   if (first === null || !('value' in first) || typeof first.value !== 'string') {
     throw new Error('the desk did not start');
   }
+  ({ port } = new URL(first.value));
   return new DeskProcess(child, first.value, userData);
 }

@@ -16,7 +16,7 @@ import type { DeskCommand, DeskReply, DeskSight } from './messages.ts';
 
 const DESK = path.join(import.meta.dirname, '../../apps/desk');
 const STAND_IN = pathToFileURL(path.join(DESK, 'src/main/testing/electron.ts')).href;
-const [, , userData = '', ...ways] = process.argv;
+const [, , userData = '', port = '0', ...ways] = process.argv;
 
 registerHooks({
   resolve: (specifier, context, next) =>
@@ -105,6 +105,8 @@ async function answer(url: string, req: IncomingMessage, res: ServerResponse): P
   const headers = [...response.headers].map(
     ([name, value]) => [name, value.replaceAll('app://desk', origin)] as const,
   );
+  // A file of the build has its contents in its name. Without a word the browser would compile it anew for each page.
+  if (url.startsWith('/assets/') && response.ok) headers.push(['cache-control', 'max-age=86400']);
   res.writeHead(response.status, Object.fromEntries(headers));
   if (response.body)
     Readable.fromWeb(response.body as never)
@@ -205,7 +207,10 @@ process.on('disconnect', () => {
 });
 
 await import(pathToFileURL(path.join(DESK, 'out/main/main.js')).href);
-server.listen(0, '127.0.0.1', () => {
+// Somebody else may have taken it since the test before.
+server.once('error', () => server.listen(0, '127.0.0.1'));
+server.on('listening', () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   reply({ id: 0, value: origin });
 });
+server.listen(Number(port), '127.0.0.1');
