@@ -2,10 +2,11 @@
 import { LANGUAGES } from '@villa/shared/domain/text/language.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { waitForWorker } from './support/admin-worker.ts';
-import { expect, test } from './support/app-test.ts';
+import { test as appTest } from './support/app-test.ts';
 import { expectNoViolation } from './support/looks.ts';
 import { KEEP_NOTIFICATIONS, SHOWN, press, registrationOf } from './support/pushed-alerts.ts';
 import { letThemCome } from './support/staff-screens/season.ts';
+import { expect, test } from './support/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
@@ -49,47 +50,48 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('B3 a pushed alert is shown, takes the place of the one before, and a press on it opens the slip @phone', async ({
-  page,
-  server,
-  context,
-}) => {
-  const season = await letThemCome(server);
-  const id = season.get('Lucas') ?? '';
-  await openAdmin(page, server, '/calendar');
-  await waitForWorker(page);
-  const chromium = await context.newCDPSession(page);
-  const registrationId = await registrationOf(chromium, '/admin');
-  const [worker] = context.serviceWorkers();
-  await worker!.evaluate(KEEP_NOTIFICATIONS);
-  const shown = () => worker!.evaluate(SHOWN);
-  const { origin } = new URL(page.url());
-  const push = (data: string) =>
-    chromium.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-  const alert = {
-    id: 'a1',
-    tag: `booking-${id}`,
-    title: 'A slip is waiting',
-    body: '',
-    lang: 'en',
-  };
-  await push(JSON.stringify({ ...alert, path: `/slips?booking=${id}` }));
-  await expect.poll(shown).toHaveLength(1);
-  await push(JSON.stringify({ ...alert, id: 'a2', body: 'Open it', path: `/slips?booking=${id}` }));
-  await expect
-    .poll(shown)
-    .toEqual([
-      { title: 'A slip is waiting', body: 'Open it', tag: `booking-${id}`, renotify: true },
-    ]);
-  // Browsers end a subscription that shows nothing.
-  await push('no JSON');
-  await expect.poll(shown).toHaveLength(2);
+appTest(
+  'B3 a pushed alert is shown, takes the place of the one before, and a press on it opens the slip @phone',
+  async ({ page, server, context }) => {
+    const season = await letThemCome(server);
+    const id = season.get('Lucas') ?? '';
+    await openAdmin(page, server, '/calendar');
+    await waitForWorker(page);
+    const chromium = await context.newCDPSession(page);
+    const registrationId = await registrationOf(chromium, '/admin');
+    const [worker] = context.serviceWorkers();
+    await worker!.evaluate(KEEP_NOTIFICATIONS);
+    const shown = () => worker!.evaluate(SHOWN);
+    const { origin } = new URL(page.url());
+    const push = (data: string) =>
+      chromium.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    const alert = {
+      id: 'a1',
+      tag: `booking-${id}`,
+      title: 'A slip is waiting',
+      body: '',
+      lang: 'en',
+    };
+    await push(JSON.stringify({ ...alert, path: `/slips?booking=${id}` }));
+    await expect.poll(shown).toHaveLength(1);
+    await push(
+      JSON.stringify({ ...alert, id: 'a2', body: 'Open it', path: `/slips?booking=${id}` }),
+    );
+    await expect
+      .poll(shown)
+      .toEqual([
+        { title: 'A slip is waiting', body: 'Open it', tag: `booking-${id}`, renotify: true },
+      ]);
+    // Browsers end a subscription that shows nothing.
+    await push('no JSON');
+    await expect.poll(shown).toHaveLength(2);
 
-  await worker!.evaluate(press(`booking-${id}`));
-  await expect(page).toHaveURL(new RegExp(`/admin/slips\\?booking=${id}$`));
-  await expect(page.getByText(/Lucas/).first()).toBeVisible();
-  await expect.poll(shown).toHaveLength(1);
-});
+    await worker!.evaluate(press(`booking-${id}`));
+    await expect(page).toHaveURL(new RegExp(`/admin/slips\\?booking=${id}$`));
+    await expect(page.getByText(/Lucas/).first()).toBeVisible();
+    await expect.poll(shown).toHaveLength(1);
+  },
+);
 
 test('G2 a press on an alert of a slip that somebody has decided meanwhile says who it was', async ({
   page,

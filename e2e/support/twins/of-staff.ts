@@ -94,6 +94,11 @@ export const OF_STAFF: readonly AskedElsewhere[] = [
     by: '`enter-page.test.tsx`: a code that came along; here: the code is typed',
   },
   {
+    file: 'desk-here',
+    titles: ['a server that cannot start says why'],
+    by: '`supervisor`, `real-server` and `local-villa.test.ts`: failed three times, shown in its words, started again; here: the villa runs',
+  },
+  {
     file: 'desk-print',
     titles: ['a PDF that cannot be drawn'],
     by: 'here: where printing fails, the reader has it',
