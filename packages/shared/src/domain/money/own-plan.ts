@@ -248,7 +248,8 @@ export function damageDay(
   stay: Omit<StayToPay, 'total'>,
   today: CalendarDate,
 ): CalendarDate {
-  const withDeposit = planInstalments({ ...terms, damageDeposit: 1 }, { ...stay, total: 1 });
+  // A hundred baht have a baht for each percent; a price too small for a deposit would fall due at once.
+  const withDeposit = planInstalments({ ...terms, damageDeposit: 1 }, { ...stay, total: 100 });
   const deposit = withDeposit.find(({ kind }) => kind === 'damage_deposit');
   return later(today, deposit?.dueOn ?? today);
 }
