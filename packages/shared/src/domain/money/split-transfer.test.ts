@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Ledger, instalmentsOf, moneyOf } from './ledger.ts';
 import { openLedger } from './ledger-changes.ts';
-import { damagePartOf } from './split-transfer.ts';
+import { damagePartOf, damagePartOfRefund } from './split-transfer.ts';
 
 const TERMS = {
   depositPercent: 30,
@@ -70,4 +70,19 @@ test('never more than came, and never more than the damage deposit still lacks',
       },
     ),
   );
+});
+
+test.each([
+  ['the stay’s refund alone', 5000, 5000, 0],
+  ['a part of it', 3000, 5000, 0],
+  ['both', 15_000, 5000, 10_000],
+  ['a part of the damage deposit', 8000, 5000, 3000],
+  ['the damage deposit alone', 10_000, 0, 10_000],
+  ['more than is held', 20_000, 5000, 10_000],
+])('a refund of %s', (_what, amount, refundDue, part) => {
+  const { money } = after(38_700, 10_000, 'on_arrival');
+  const { damage } = money;
+  expect(damagePartOfRefund(amount, { refundDue, damage })).toBe(part);
+  const kept = { ...damage, kept: 4000 };
+  expect(damagePartOfRefund(amount, { refundDue, damage: kept })).toBe(Math.min(part, 6000));
 });
