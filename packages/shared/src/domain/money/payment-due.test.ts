@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isEverAsked, isLate, isOnHoldUntilAnswered, paymentDue } from './payment-due.ts';
+import {
+  isEverAsked,
+  isLate,
+  isOnHoldUntilAnswered,
+  isPaidOnArrival,
+  paymentDue,
+} from './payment-due.ts';
 import { type BookingStatus, BOOKING_STATUSES } from '../booking/booking-status.ts';
 import { addDays } from '../stay/calendar-date.ts';
 import { type InstalmentKind, INSTALMENT_KINDS } from './ledger.ts';
@@ -137,4 +143,29 @@ test('S11 a damage deposit that never came is late until check-out, and late nev
   const days = Array.from({ length: 60 }, (_, day) => addDays('2027-03-08', day));
   const late = days.filter((day) => isLate(next('damage_deposit'), stay, day));
   expect([late[0], late.at(-1), late.length]).toEqual(['2027-03-11', '2027-03-14', 4]);
+});
+
+test('F7 cash on arrival is asked for from its day on while a stay waits, and always once it is confirmed', () => {
+  const cash = { kind: 'balance', amount: 5000, dueOn: DUE, way: 'on_arrival' } as const;
+  const isAsked = (status: BookingStatus, today: string) =>
+    paymentDue({ status, money: { next: cash }, checkOut: CHECK_OUT, instalments: [] }, today) !==
+    null;
+  const before = addDays(DUE, -1);
+  expect([isAsked('pending', before), isAsked('pending', DUE)]).toEqual([false, true]);
+  expect([isAsked('confirmed', before), isAsked('confirmed', DUE)]).toEqual([true, true]);
+});
+
+test('F7 cash, and a damage deposit by its terms on the day of arrival, are paid on arrival', () => {
+  const checkIn = DUE;
+  const onArrival = (
+    kind: InstalmentKind,
+    dueOn: string,
+    way: 'on_arrival' | 'transfer' | undefined,
+    damageDepositWhen: 'on_arrival' | 'with_balance',
+  ) => isPaidOnArrival({ kind, dueOn, way }, { checkIn, paymentTerms: { damageDepositWhen } });
+  expect(onArrival('balance', '2027-03-01', 'on_arrival', 'with_balance')).toBe(true);
+  expect(onArrival('balance', checkIn, 'transfer', 'on_arrival')).toBe(false);
+  expect(onArrival('damage_deposit', checkIn, undefined, 'on_arrival')).toBe(true);
+  expect(onArrival('damage_deposit', checkIn, undefined, 'with_balance')).toBe(false);
+  expect(onArrival('damage_deposit', '2027-03-01', undefined, 'on_arrival')).toBe(false);
 });

@@ -266,3 +266,20 @@ describe('a damage deposit that went back', () => {
     expect(moneyOf('pending', ledger).next).toMatchObject({ kind: 'damage_deposit', amount: 5000 });
   });
 });
+
+test('F7 a step names the agent and cash on arrival, and nothing where the guest transfers', () => {
+  const part = { kind: 'balance', amount: 500, paid: 100, dueOn: '2026-12-15' } as const;
+  const step = { kind: 'balance', amount: 400, damage: 0, dueOn: '2026-12-15' };
+  const agents = { ...part, payer: 'agent' as const };
+  const cash = { ...part, payer: 'guest' as const, way: 'on_arrival' as const };
+  const transfer = { ...part, payer: 'guest' as const, way: 'transfer' as const };
+  expect(planSteps([agents])).toEqual([{ ...step, payer: 'agent' }]);
+  expect(planSteps([cash])).toEqual([{ ...step, way: 'on_arrival' }]);
+  expect(planSteps([transfer])).toEqual([step]);
+  // Cash and a transfer of one day are asked for apart.
+  expect(planSteps([transfer, cash])).toEqual([step, { ...step, way: 'on_arrival' }]);
+  const damage = { ...part, kind: 'damage_deposit' } as const;
+  expect(planSteps([cash, damage])).toEqual([
+    { ...step, amount: 800, damage: 400, way: 'on_arrival' },
+  ]);
+});
