@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/open.ts';
+import { once } from '../../platform/once.ts';
 import { checkInGuestsTable, checkInReadingsTable, checkInsTable } from './check-in.table.ts';
 
 export type CheckInRow = typeof checkInsTable.$inferSelect;
@@ -35,6 +36,15 @@ export function createCheckInRepository(db: Db): CheckInRepository {
   const stays = checkInsTable;
   const guests = checkInGuestsTable;
   const readings = checkInReadingsTable;
+  // Asked for each stay that a message may be due for, at each tick.
+  const guestsOf = once(() =>
+    db
+      .select()
+      .from(guests)
+      .where(sql`${guests.stayId} in (select value from json_each(${sql.placeholder('stayIds')}))`)
+      .orderBy(asc(guests.number))
+      .prepare(),
+  );
   return {
     find: (stayId) => db.select().from(stays).where(eq(stays.stayId, stayId)).get() ?? null,
     named: (stayIds) =>
@@ -43,13 +53,7 @@ export function createCheckInRepository(db: Db): CheckInRepository {
         .from(stays)
         .where(inArray(stays.stayId, [...stayIds]))
         .all(),
-    guestsOf: (stayIds) =>
-      db
-        .select()
-        .from(guests)
-        .where(inArray(guests.stayId, [...stayIds]))
-        .orderBy(asc(guests.number))
-        .all(),
+    guestsOf: (stayIds) => guestsOf().all({ stayIds: JSON.stringify(stayIds) }),
     guest: (id) => db.select().from(guests).where(eq(guests.id, id)).get() ?? null,
     byStayLink: (token) => db.select().from(stays).where(eq(stays.linkToken, token)).get() ?? null,
     byGuestLink: (token) =>

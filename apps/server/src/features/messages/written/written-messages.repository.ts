@@ -1,6 +1,7 @@
 import type { MailState } from '@villa/shared/contract/mails.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Sqlite } from '@villa/server/platform/database/open.ts';
+import { once } from '@villa/server/platform/once.ts';
 import { mailsTable } from '../mails.table.ts';
 import {
   messagePlansTable,
@@ -67,20 +68,35 @@ export function createWrittenMessagesRepository(db: Db, sqlite: Sqlite): Written
        from booking_history where booking_id = ?`,
   );
   const date = (at: number | null) => (at === null ? null : new Date(at));
-  const key = (row: Pick<PlanRow, 'bookingId' | 'templateId'>) =>
-    and(eq(plans.bookingId, row.bookingId), eq(plans.templateId, row.templateId));
+  // Asked for each stay and message at each tick.
+  const of = once(() =>
+    db
+      .select({ row: written, mail: mailsTable.state })
+      .from(written)
+      .leftJoin(mailsTable, eq(mailsTable.id, written.mailId))
+      .where(eq(written.bookingId, sql.placeholder('bookingId')))
+      .orderBy(desc(written.at), desc(sql`${written}.rowid`))
+      .prepare(),
+  );
+  const plan = once(() =>
+    db
+      .select()
+      .from(plans)
+      .where(
+        and(
+          eq(plans.bookingId, sql.placeholder('bookingId')),
+          eq(plans.templateId, sql.placeholder('templateId')),
+        ),
+      )
+      .prepare(),
+  );
 
   return {
     withCodes: (leaveFrom) => withCodes.all(leaveFrom) as string[],
     candidates: (leftAfter) => candidates.all(leftAfter) as string[],
     of: (bookingId) =>
-      db
-        .select({ row: written, mail: mailsTable.state })
-        .from(written)
-        .leftJoin(mailsTable, eq(mailsTable.id, written.mailId))
-        .where(eq(written.bookingId, bookingId))
-        .orderBy(desc(written.at), desc(sql`${written}.rowid`))
-        .all()
+      of()
+        .all({ bookingId })
         .map(({ row, mail }) => ({ ...row, mail })),
     find: (id) => db.select().from(written).where(eq(written.id, id)).get() ?? null,
     put(row) {
@@ -101,7 +117,7 @@ export function createWrittenMessagesRepository(db: Db, sqlite: Sqlite): Written
     release: () => release.run().changes,
     hasDropped: () => hasDropped.get() === 1,
     plan: (bookingId, templateId) =>
-      db.select().from(plans).where(key({ bookingId, templateId })).get() ?? {
+      plan().get({ bookingId, templateId }) ?? {
         bookingId,
         templateId,
         heldAt: null,
