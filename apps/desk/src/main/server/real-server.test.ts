@@ -43,7 +43,7 @@ const supervisor = supervise({
   findPort: async () => (port = await freePort(port)),
   launch(on) {
     const env = serverEnvironment(
-      { ...environment, SEED: 'demo', LOG_LEVEL: 'info' },
+      { ...environment, SEED: 'none', LOG_LEVEL: 'info' },
       { port: on, userData, setupCode: 'code-of-the-desk' },
     );
     const child = launch(env, log);
