@@ -16,9 +16,10 @@ const whole = { widths: [480, 750, 1080, 1600, 2400], webp: { quality: 74, effor
 /**
  * AVIF effort costs time steeply and saves little (1600 x 900 on one core: effort 2 0.6 s, 4 4.5 s,
  * 6 13 s, for 82, 78 and 76 kB), so only the one picture every visitor loads first gets more.
+ * The five widths of one at effort 4 take 12 s and 293 kB, at 3 3 s and 298 kB.
  */
 const background = {
-  whole: { ...whole, avif: { quality: 50, effort: 4 } },
+  whole: { ...whole, avif: { quality: 50, effort: 3 } },
   // A phone's first view waits for this cut: the 750 pixel one is to stay below 20 kB (46 gave 32, 36 for the dusk of
   // the dark theme 20.7).
   tall: {
