@@ -15,7 +15,7 @@ import { addDays } from '@villa/shared/domain/stay/calendar-date.ts';
 import { buildVersion } from './built-version.ts';
 
 const BOOKINGS = 10_000;
-const KILLS = howOften(20, 3);
+const KILLS = howOften(20, 4);
 /** From its first word on; an update of so many bookings takes longer than the longest. */
 const MAX_MS = 400;
 
