@@ -4,8 +4,8 @@ import { SCREENS } from './support/screens.ts';
 import { test } from './support/test.ts';
 import { everyNth, waysOf } from './support/ways.ts';
 
-/** Every eighth one, but in the soak. */
-const READ = everyNth(SCREENS, 8);
+/** Every twelfth one, but in the soak. */
+const READ = everyNth(SCREENS, 12);
 const devicesOf = waysOf(READ);
 
 for (const language of LANGUAGES) {
