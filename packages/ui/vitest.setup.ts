@@ -1,9 +1,10 @@
 import '../../scripts/testing/jsdom-gaps.ts';
-import { cleanup, configure } from '@testing-library/react';
+import { elementErrors } from '../../scripts/testing/late-page.ts';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // Without this a test would find the buttons of the one before it.
 afterEach(cleanup);
 
 // A busy machine needs more than the usual second to fetch a screen's code and to draw it.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 60_000, getElementError: elementErrors(prettyDOM) });
