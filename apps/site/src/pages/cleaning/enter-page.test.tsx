@@ -26,6 +26,22 @@ afterEach(() => {
 const field = () => screen.findByLabelText<HTMLInputElement>('Code or link');
 const comeIn = async () => userEvent.click(screen.getByRole('button', { name: 'Come in' }));
 
+/** Waits for the cleaner's days. A failure says how far the page came: what is shown, typed, refused and sent. */
+const untilDays = async () =>
+  waitFor(() =>
+    expect({
+      heading: screen.getByRole('heading', { level: 1 }).textContent,
+      typed: screen.queryByLabelText<HTMLInputElement>('Code or link')?.value,
+      refused: screen.queryByRole('alert')?.textContent,
+      sent: server.seen.map(({ method, path }) => `${method} ${path}`),
+    }).toEqual({
+      heading: 'Mali, your next days',
+      typed: undefined,
+      refused: undefined,
+      sent: expect.arrayContaining([JOIN]),
+    }),
+  );
+
 test('B4 the app’s first start asks for the code in words of its own, and the code brings her in', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => ({ media, matches: media.includes('standalone') }) as MediaQueryList,
@@ -34,7 +50,7 @@ test('B4 the app’s first start asks for the code in words of its own, and the 
   expect(await screen.findByRole('heading', { name: 'One more step' })).toBeDefined();
   await userEvent.type(await field(), '1234 5678');
   await comeIn();
-  expect(await screen.findByRole('heading', { name: 'Mali, your next days' })).toBeDefined();
+  await untilDays();
   expect(joins().map(({ body }) => body)).toEqual([{ code: '12345678' }]);
   expect(cleanerToken()).toBe('of-the-app');
 });
@@ -44,7 +60,7 @@ test('B4 a code that came along with the home screen stands there already, and g
   drawCleaning();
   expect((await field()).value).toBe('8765 4321');
   await comeIn();
-  await screen.findByRole('heading', { name: 'Mali, your next days' });
+  await untilDays();
   expect(joins().map(({ body }) => body)).toEqual([{ code: '87654321' }]);
   expect(document.cookie).not.toContain('cleanerCode');
 });
@@ -57,7 +73,7 @@ test('B4 a new link of the owner’s can be pasted, since the phone would open i
   await userEvent.click(await field());
   await userEvent.paste('https://baanvela.test/cleaning/join/aB3_-x9');
   await comeIn();
-  await screen.findByRole('heading', { name: 'Mali, your next days' });
+  await untilDays();
   expect(joins().map(({ body }) => body)).toEqual([{ code: 'aB3_-x9' }]);
 });
 
