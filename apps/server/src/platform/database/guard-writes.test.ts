@@ -5,9 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import { alarmSignsTable } from '../../features/alarm-signs/alarm-signs.table.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import { startStatements } from '../../testing/start-statements.ts';
 import { runNewerProgram } from '../../testing/newer-program.ts';
-import { createServices } from '../../composition.ts';
-import { createServer } from '../../create-server.ts';
 import { ChangedBeneath } from './changed-beneath.ts';
 import { prepareInsert } from './prepare-insert.ts';
 
@@ -91,31 +90,20 @@ test('a sign of trouble is remembered then, and not written', () => {
 
 test('every statement that the start makes can be prepared, though each is only when it is first run', async () => {
   const made = await createTestApp({ seed: 'plain' });
-  const sources: string[] = [];
-  const server = createServer(made.deps.config, {
-    servicesOf: (opened) => {
-      const prepare = opened.sqlite.prepare.bind(opened.sqlite);
-      opened.sqlite.prepare = ((source: string) => {
-        sources.push(source);
-        return prepare(source);
-      }) as never;
-      return createServices(opened);
-    },
-  });
+  const sources = await startStatements(made);
   expect(sources.length).toBeGreaterThan(100);
   const refused = sources.flatMap((source) => {
     try {
-      void server.context.sqlite.prepare(source).readonly;
+      void made.deps.sqlite.prepare(source).readonly;
       return [];
     } catch (error) {
       return [{ source, error }];
     }
   });
   expect(refused).toEqual([]);
-  expect(() => server.context.sqlite.prepare('select missing from villa').get()).toThrow(
+  expect(() => made.deps.sqlite.prepare('select missing from villa').get()).toThrow(
     'no such column: missing',
   );
-  await server.close();
   await made.close();
 });
 
