@@ -1,26 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { withPayment, withRows } from '../../testing/ledgers.ts';
 import { askDamageAgain, waiveDamage, waivedBy } from './damage-waiver.ts';
-import { type LedgerRows, PLAIN_TERMS, openLedger } from './ledger-changes.ts';
+import { PLAIN_TERMS, openLedger } from './ledger-changes.ts';
 import { type Ledger, EMPTY_LEDGER, chargedIn } from './ledger.ts';
 
 const TERMS = { ...PLAIN_TERMS, damageDeposit: 5000 };
 
-const withRows = (ledger: Ledger, { charges, instalments }: LedgerRows): Ledger => ({
-  ...ledger,
-  charges: [...ledger.charges, ...charges],
-  instalments: [
-    ...ledger.instalments,
-    ...instalments.map((row, index) => ({ ...row, id: `i${ledger.instalments.length + index}` })),
-  ],
-});
 const opened = withRows(
   EMPTY_LEDGER,
   openLedger(TERMS, { total: 20_000, bookedOn: '2027-03-01', checkIn: '2027-05-01' }),
 );
-const withDamage = (amount: number): Ledger => ({
-  ...opened,
-  payments: [{ id: 'p', reverses: null, entries: [{ pot: 'damage', amount }] }],
-});
+const withDamage = (amount: number): Ledger => withPayment(opened, 0, amount);
 
 describe('F8 the damage deposit is asked for no more', () => {
   test.each([

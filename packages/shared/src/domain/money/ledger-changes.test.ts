@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type LedgerRows,
   type NewInstalment,
   type PaymentTerms,
   PLAIN_TERMS,
@@ -15,6 +14,7 @@ import {
   refundByPolicy,
   reopenStay,
 } from './ledger-changes.ts';
+import { withPayment, withRows } from '../../testing/ledgers.ts';
 import { addDays } from '../stay/calendar-date.ts';
 import { type Ledger, EMPTY_LEDGER, instalmentsOf } from './ledger.ts';
 
@@ -28,30 +28,8 @@ const TERMS: PaymentTerms = {
 const STAY = { total: 20_000, bookedOn: '2027-03-01', checkIn: '2027-05-01' };
 const BALANCE_DUE = '2027-04-17';
 
-const withRows = (ledger: Ledger, { charges, instalments }: LedgerRows): Ledger => ({
-  ...ledger,
-  charges: [...ledger.charges, ...charges],
-  instalments: [
-    ...ledger.instalments,
-    ...instalments.map((row, index) => ({ ...row, id: `i${ledger.instalments.length + index}` })),
-  ],
-});
 const opened = (terms = TERMS, stay = STAY): Ledger =>
   withRows(EMPTY_LEDGER, openLedger(terms, stay));
-const paid = (ledger: Ledger, stay: number, damage = 0): Ledger => ({
-  ...ledger,
-  payments: [
-    ...ledger.payments,
-    {
-      id: `p${ledger.payments.length}`,
-      reverses: null,
-      entries: [
-        { pot: 'stay', amount: stay },
-        { pot: 'damage', amount: damage },
-      ],
-    },
-  ],
-});
 
 /** `kind amount day`, and which row it changes. */
 const words = (rows: readonly NewInstalment[]): string[] =>
@@ -154,12 +132,12 @@ describe('another price', () => {
     ['2027-04-17', BALANCE_DUE],
     ['2027-04-20', '2027-04-20'],
   ])('that rises on %s once all is paid asks for a balance by %s', (today, dueOn) => {
-    const { instalments } = change(paid(opened(), 20_000), 21_000, today);
+    const { instalments } = change(withPayment(opened(), 20_000), 21_000, today);
     expect(words(instalments)).toEqual([`balance 1000 ${dueOn}`]);
   });
 
   test('that rises while a baht is open lets the last instalment grow', () => {
-    const { instalments } = change(paid(opened(), 19_999), 21_000, '2027-04-20');
+    const { instalments } = change(withPayment(opened(), 19_999), 21_000, '2027-04-20');
     expect(words(instalments)).toEqual([`balance 1000 ${BALANCE_DUE} of i1`]);
   });
 });
@@ -180,11 +158,11 @@ describe('other nights', () => {
   });
 
   test('leave what was paid where it was', () => {
-    expect(move(paid(opened(), 10_000, 5000), '2027-06-01')).toEqual([
+    expect(move(withPayment(opened(), 10_000, 5000), '2027-06-01')).toEqual([
       `balance -10000 ${BALANCE_DUE} of i1`,
       'balance 10000 2027-05-18',
     ]);
-    expect(move(paid(opened(), 20_000, 5000), '2027-06-01')).toEqual([]);
+    expect(move(withPayment(opened(), 20_000, 5000), '2027-06-01')).toEqual([]);
   });
 
   // Only a part that was agreed for a day of the stay leaves the door open while it is not paid.
@@ -254,7 +232,7 @@ describe('a stay that is not to be', () => {
   });
 
   test('owes what is kept of its money', () => {
-    const ledger = paid(opened({ ...TERMS, damageDeposit: 0 }), 6000);
+    const ledger = withPayment(opened({ ...TERMS, damageDeposit: 0 }), 6000);
     const { charges, instalments } = cancelStay(ledger, 4000, '2027-03-05');
     expect(charges).toEqual([
       { pot: 'stay', kind: 'reversal', amount: -20_000 },
@@ -271,7 +249,10 @@ describe('a stay that is not to be', () => {
   });
 
   test('owes its price again, as if it were made today, when it is opened again', () => {
-    const cancelled = withRows(opened(), cancelStay(paid(opened(), 6000), 4000, '2027-03-05'));
+    const cancelled = withRows(
+      opened(),
+      cancelStay(withPayment(opened(), 6000), 4000, '2027-03-05'),
+    );
     const again = { total: 18_000, bookedOn: '2027-03-10', checkIn: STAY.checkIn };
     const { charges, instalments } = reopenStay(cancelled, TERMS, again);
     expect(charges).toEqual([

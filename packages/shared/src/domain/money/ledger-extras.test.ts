@@ -1,7 +1,7 @@
 /** Money beside the stay's in a ledger: extras, and a small part that is forgiven. */
 import { describe, expect, test } from 'vitest';
+import { withPayment, withRows } from '../../testing/ledgers.ts';
 import {
-  type LedgerRows,
   PLAIN_TERMS,
   addTopUp,
   changeExtras,
@@ -16,22 +16,7 @@ const STAY = { total: 20_000, bookedOn: '2027-03-01', checkIn: '2027-05-01' };
 const TODAY = '2027-03-10';
 const NOTHING = { charges: [], instalments: [] };
 
-const withRows = (ledger: Ledger, { charges, instalments }: LedgerRows): Ledger => ({
-  ...ledger,
-  charges: [...ledger.charges, ...charges],
-  instalments: [
-    ...ledger.instalments,
-    ...instalments.map((row, index) => ({ ...row, id: `i${ledger.instalments.length + index}` })),
-  ],
-});
 const opened = withRows(EMPTY_LEDGER, openLedger(TERMS, STAY));
-const paid = (ledger: Ledger, amount: number): Ledger => ({
-  ...ledger,
-  payments: [
-    ...ledger.payments,
-    { id: `p${ledger.payments.length}`, reverses: null, entries: [{ pot: 'stay', amount }] },
-  ],
-});
 const partsOf = (ledger: Ledger) =>
   instalmentsOf(ledger).map(({ kind, amount, dueOn }: Instalment) => `${kind} ${amount} ${dueOn}`);
 const NAME = { th: 'รถ', en: 'Car' };
@@ -51,16 +36,16 @@ describe('C5 extras in a new ledger', () => {
 
 describe('C5 extras that are added', () => {
   test('fall due with the payment that is still open', () => {
-    const rows = changeExtras(paid(opened, 6000), 900, TODAY);
+    const rows = changeExtras(withPayment(opened, 6000), 900, TODAY);
     expect(rows.charges).toEqual([{ pot: 'stay', kind: 'extra', amount: 900 }]);
-    expect(partsOf(withRows(paid(opened, 6000), rows))).toEqual([
+    expect(partsOf(withRows(withPayment(opened, 6000), rows))).toEqual([
       'deposit 6000 2027-03-01',
       'balance 14900 2027-04-17',
     ]);
   });
 
   test('are a payment of their own where all is paid, no sooner than the last was asked for', () => {
-    const all = paid(opened, 20_000);
+    const all = withPayment(opened, 20_000);
     const rowsOn = (today: string) => changeExtras(all, 900, today).instalments;
     const part = { kind: 'balance', amount: 900, changes: null };
     expect(rowsOn(TODAY)).toEqual([{ ...part, dueOn: '2027-04-17' }]);
@@ -75,7 +60,7 @@ describe('C5 extras that are added', () => {
   });
 
   test('stand neither in a bedroom’s payment nor in an agent’s', () => {
-    const withBedroom = withRows(paid(opened, 20_000), addTopUp(1500, '2027-04-20'));
+    const withBedroom = withRows(withPayment(opened, 20_000), addTopUp(1500, '2027-04-20'));
     expect(changeExtras(withBedroom, 900, TODAY).instalments).toMatchObject([
       { kind: 'balance', amount: 900, changes: null },
     ]);
@@ -126,11 +111,11 @@ describe('F8 the missing part of a payment', () => {
     ['a part of the balance came', 19_990, 10],
     ['all came', 20_000, 0],
   ])('where %s', (_title, came, rest) => {
-    expect(restOf(paid(opened, came))).toBe(rest);
+    expect(restOf(withPayment(opened, came))).toBe(rest);
   });
 
   test('is forgiven: the stay costs so much less, and that payment asks for so much less', () => {
-    const ledger = paid(opened, 19_990);
+    const ledger = withPayment(opened, 19_990);
     const rows = forgiveRest(ledger, 10);
     expect(rows.charges).toEqual([{ pot: 'stay', kind: 'price_change', amount: -10 }]);
     const after = withRows(ledger, rows);
@@ -140,7 +125,7 @@ describe('F8 the missing part of a payment', () => {
   });
 
   test('is never a bedroom’s, which ends by itself', () => {
-    const withBedroom = withRows(paid(opened, 20_000), addTopUp(1500, '2027-04-20'));
-    expect(restOf(paid(withBedroom, 700))).toBe(0);
+    const withBedroom = withRows(withPayment(opened, 20_000), addTopUp(1500, '2027-04-20'));
+    expect(restOf(withPayment(withBedroom, 700))).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withPayment, withRows } from '../../testing/ledgers.ts';
 import { addDays } from '../stay/calendar-date.ts';
 import {
   type Instalment,
@@ -11,7 +12,6 @@ import {
   potOf,
 } from './ledger.ts';
 import {
-  type LedgerRows,
   type PaymentTerms,
   addTopUp,
   cancelStay,
@@ -45,26 +45,8 @@ const TERMS: PaymentTerms = {
   cancellationPolicy: [],
 };
 
-function add(ledger: Ledger, { charges = [], instalments = [] }: Partial<LedgerRows>): Ledger {
-  const rows = instalments.map((row, index) => ({
-    ...row,
-    id: `i${ledger.instalments.length + index}`,
-  }));
-  return {
-    ...ledger,
-    charges: [...ledger.charges, ...charges],
-    instalments: [...ledger.instalments, ...rows],
-  };
-}
-
-function pay(ledger: Ledger, amount: number, payer: Payer = 'guest'): Ledger {
-  const id = `p${ledger.payments.length}`;
-  const payment = { id, reverses: null, payer, entries: [{ pot: 'stay' as const, amount }] };
-  return { ...ledger, payments: [...ledger.payments, payment] };
-}
-
 const booked = (total: number, terms = TERMS) =>
-  add({ charges: [], payments: [], instalments: [] }, openLedger(terms, { total, ...STAY }));
+  withRows({ charges: [], payments: [], instalments: [] }, openLedger(terms, { total, ...STAY }));
 
 const ofStay = (ledger: Ledger) =>
   instalmentsOf(ledger).filter(({ kind }) => potOf(kind) === 'stay');
@@ -143,7 +125,7 @@ test('F7 an own plan adds up to the price, leaves what came alone, and takes mon
       wishes,
       (total, before, bedroom, wanted, after, again) => {
         let ledger = booked(total);
-        if (bedroom !== null) ledger = add(ledger, addTopUp(bedroom, TODAY));
+        if (bedroom !== null) ledger = withRows(ledger, addTopUp(bedroom, TODAY));
         let price = total + (bedroom ?? 0);
         const paid = { guest: 0, agent: 0 };
         for (const round of [
@@ -153,14 +135,14 @@ test('F7 an own plan adds up to the price, leaves what came alone, and takes mon
           for (const { amount, payer: sender } of round.came) {
             // No agent pays a bedroom that the guest took: their money would be wanted back for their own part.
             const payer = bedroom === null ? sender : 'guest';
-            ledger = pay(ledger, amount, payer);
+            ledger = withPayment(ledger, amount, 0, payer);
             paid[payer] += amount;
           }
           const open = openToPlan(instalmentsOf(ledger));
           const parts = planOf(round.plan, open);
           expect(planFaults(parts, open, DAYS)).toEqual([]);
           const was = ofStay(ledger);
-          ledger = add(ledger, { instalments: setPlan(ledger, parts, TODAY) });
+          ledger = withRows(ledger, { instalments: setPlan(ledger, parts, TODAY) });
           const now = ofStay(ledger);
 
           // It adds up, and the guest owes what was owed.
@@ -197,10 +179,10 @@ test('F7 money is laid on parts in order, each payer’s first, as by hand', () 
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 90 }), wishes, transfers, (total, wanted, came) => {
       let ledger = booked(total);
-      ledger = add(ledger, { instalments: setPlan(ledger, planOf(wanted, total), TODAY) });
+      ledger = withRows(ledger, { instalments: setPlan(ledger, planOf(wanted, total), TODAY) });
       const paid = { guest: 0, agent: 0 };
       for (const { amount, payer } of came) {
-        ledger = pay(ledger, amount, payer);
+        ledger = withPayment(ledger, amount, 0, payer);
         paid[payer] += amount;
       }
       const now = ofStay(ledger);
@@ -219,9 +201,9 @@ test('F7 a price that changes is in the last part that has not come, and a moved
       fc.integer({ min: -30, max: 30 }),
       (total, wanted, newTotal, moved) => {
         let ledger = booked(total);
-        ledger = add(ledger, { instalments: setPlan(ledger, planOf(wanted, total), TODAY) });
+        ledger = withRows(ledger, { instalments: setPlan(ledger, planOf(wanted, total), TODAY) });
         const before = ofStay(ledger);
-        ledger = add(
+        ledger = withRows(
           ledger,
           changeStay(ledger, TERMS, { total: newTotal, checkIn: CHECK_IN, today: TODAY }),
         );
@@ -244,7 +226,7 @@ test('F7 a price that changes is in the last part that has not come, and a moved
           checkOut,
           today: TODAY,
         });
-        const there = ofStay(add(ledger, { instalments: rows }));
+        const there = ofStay(withRows(ledger, { instalments: rows }));
         expect(there.reduce((sum, { amount }) => sum + amount, 0)).toBe(newTotal);
         const days = (ofThese: Instalment[]) => ofThese.map(({ dueOn }) => dueOn);
         const cash = days(there.filter(({ way }) => way === 'on_arrival'));
@@ -263,7 +245,7 @@ test('F7 taking a plan back asks for what is open by the terms again', () => {
     { amount: 500, dueOn: addDays(TODAY, 3), payer: 'agent', way: 'transfer' },
     { amount: 500, dueOn: CHECK_IN, payer: 'guest', way: 'on_arrival' },
   ];
-  let ledger = add(plain, { instalments: setPlan(plain, parts, TODAY) });
+  let ledger = withRows(plain, { instalments: setPlan(plain, parts, TODAY) });
   expect(moneyOf('confirmed', ledger).next).toEqual({
     kind: 'balance',
     // The damage deposit is paid at the door as well.
@@ -276,16 +258,16 @@ test('F7 taking a plan back asks for what is open by the terms again', () => {
     { what: 'cash', plan: 500 },
     { what: 'agent', plan: 500 },
   ]);
-  const back = add(ledger, { instalments: planByTerms(ledger, TERMS, STAY, TODAY) });
+  const back = withRows(ledger, { instalments: planByTerms(ledger, TERMS, STAY, TODAY) });
   expect(factsOf(instalmentsOf(back))).toEqual(factsOf(instalmentsOf(plain)));
   expect(planDifferences(back, TERMS, STAY)).toEqual([]);
 
   // With money that came and days that have passed, what is open falls due now at the earliest.
-  ledger = pay(ledger, 400, 'agent');
+  ledger = withPayment(ledger, 400, 0, 'agent');
   const late = addDays(CHECK_IN, -2);
-  const open = ofStay(add(ledger, { instalments: planByTerms(ledger, TERMS, STAY, late) })).filter(
-    ({ paid, amount }) => paid < amount,
-  );
+  const open = ofStay(
+    withRows(ledger, { instalments: planByTerms(ledger, TERMS, STAY, late) }),
+  ).filter(({ paid, amount }) => paid < amount);
   expect(factsOf(open)).toEqual([{ amount: 600, paid: 0, dueOn: late }]);
 });
 
@@ -317,15 +299,15 @@ test('F7 another damage deposit is asked for, or none, and never less than came'
     instalmentsOf(ledger).flatMap(({ kind, amount, dueOn }) =>
       kind === 'damage_deposit' ? [[amount, dueOn]] : [],
     );
-  const with300 = add(booked(1000), setDamage(booked(1000), 300, CHECK_IN));
+  const with300 = withRows(booked(1000), setDamage(booked(1000), 300, CHECK_IN));
   expect(asked(with300)).toEqual([[300, CHECK_IN]]);
-  const none = add(with300, setDamage(with300, 0, CHECK_IN));
+  const none = withRows(with300, setDamage(with300, 0, CHECK_IN));
   expect(asked(none)).toEqual([]);
   expect(chargedIn(none, 'damage')).toBe(0);
-  const again = add(none, setDamage(none, 50, CHECK_IN));
+  const again = withRows(none, setDamage(none, 50, CHECK_IN));
   expect(chargedIn(again, 'damage')).toBe(50);
   const never = booked(1000, { ...TERMS, damageDeposit: 0 });
-  expect(asked(add(never, setDamage(never, 70, CHECK_IN)))).toEqual([[70, CHECK_IN]]);
+  expect(asked(withRows(never, setDamage(never, 70, CHECK_IN)))).toEqual([[70, CHECK_IN]]);
 });
 
 test('F7 a stay that is opened again after cancelling has its own plan again', () => {
@@ -334,11 +316,11 @@ test('F7 a stay that is opened again after cancelling has its own plan again', (
     { amount: 400, dueOn: addDays(TODAY, 3), payer: 'guest', way: 'transfer' },
     { amount: 600, dueOn: CHECK_IN, payer: 'guest', way: 'on_arrival' },
   ];
-  const own = add(plain, { instalments: setPlan(plain, parts, TODAY) });
-  const cancelled = add(own, cancelStay(own, 0, TODAY));
+  const own = withRows(plain, { instalments: setPlan(plain, parts, TODAY) });
+  const cancelled = withRows(own, cancelStay(own, 0, TODAY));
   expect(ofStay(cancelled)).toEqual([]);
   const today = addDays(TODAY, 5);
-  const again = add(
+  const again = withRows(
     cancelled,
     reopenStay(cancelled, TERMS, { ...STAY, total: 1100 }, partsAgain(own, 1100, today)),
   );

@@ -1,6 +1,7 @@
 /** An own plan beside the booking's terms, its kinds of payments, and the damage deposit beside it. */
 import { describe, expect, test } from 'vitest';
-import { type LedgerRows, type PaymentTerms, openLedger } from './ledger-changes.ts';
+import { withPayment, withRows } from '../../testing/ledgers.ts';
+import { type PaymentTerms, openLedger } from './ledger-changes.ts';
 import { type Ledger, EMPTY_LEDGER, instalmentsOf } from './ledger.ts';
 import {
   type PlanPart,
@@ -23,32 +24,7 @@ const TERMS: PaymentTerms = {
 };
 const BALANCE_DAY = '2027-03-27';
 
-function add(ledger: Ledger, { charges = [], instalments = [] }: Partial<LedgerRows>): Ledger {
-  const rows = instalments.map((row, index) => ({
-    ...row,
-    id: `i${ledger.instalments.length + index}`,
-  }));
-  return {
-    ...ledger,
-    charges: [...ledger.charges, ...charges],
-    instalments: [...ledger.instalments, ...rows],
-  };
-}
-const paid = (ledger: Ledger, stay: number, damage = 0): Ledger => ({
-  ...ledger,
-  payments: [
-    ...ledger.payments,
-    {
-      id: `p${ledger.payments.length}`,
-      reverses: null,
-      entries: [
-        { pot: 'stay', amount: stay },
-        { pot: 'damage', amount: damage },
-      ],
-    },
-  ],
-});
-const booked = add(EMPTY_LEDGER, openLedger(TERMS, { total: 1000, ...STAY }));
+const booked = withRows(EMPTY_LEDGER, openLedger(TERMS, { total: 1000, ...STAY }));
 const part = (amount: number, dueOn: string, own: Partial<PlanPart> = {}): PlanPart => ({
   amount,
   dueOn,
@@ -57,7 +33,7 @@ const part = (amount: number, dueOn: string, own: Partial<PlanPart> = {}): PlanP
   ...own,
 });
 const planned = (parts: readonly PlanPart[], ledger = booked): Ledger =>
-  add(ledger, { instalments: setPlan(ledger, parts, TODAY) });
+  withRows(ledger, { instalments: setPlan(ledger, parts, TODAY) });
 const partsOf = (ledger: Ledger) =>
   instalmentsOf(ledger)
     .filter(({ kind, amount }) => kind !== 'damage_deposit' && amount > 0)
@@ -87,7 +63,7 @@ describe('F7 the payments of an own plan', () => {
   });
 
   test('none is a deposit once something came', () => {
-    expect(partsOf(planned([part(800, TODAY)], paid(booked, 200)))).toEqual([
+    expect(partsOf(planned([part(800, TODAY)], withPayment(booked, 200)))).toEqual([
       `deposit 200 ${TODAY}`,
       `balance 800 ${TODAY}`,
     ]);
@@ -125,7 +101,7 @@ describe('F7 the differences of a plan from the terms', () => {
   });
 
   test('name another damage deposit', () => {
-    expect(differences(add(booked, setDamage(booked, 40, TODAY)))).toEqual([
+    expect(differences(withRows(booked, setDamage(booked, 40, TODAY)))).toEqual([
       { what: 'damage', plan: 40, terms: 100 },
     ]);
   });
@@ -148,7 +124,7 @@ describe('F7 another damage deposit', () => {
   });
 
   test('is asked for on its day where there was none', () => {
-    const none = add(
+    const none = withRows(
       EMPTY_LEDGER,
       openLedger({ ...TERMS, damageDeposit: 0 }, { total: 1000, ...STAY }),
     );
@@ -164,7 +140,7 @@ describe('F7 another damage deposit', () => {
       dueOn: '2027-04-01',
       changes: null,
     } as const;
-    const two = add(booked, {
+    const two = withRows(booked, {
       charges: [{ pot: 'damage', kind: 'damage_deposit', amount: 50 }],
       instalments: [second],
     });
@@ -178,7 +154,7 @@ describe('F7 another damage deposit', () => {
 
   test('is never below what came of it', () => {
     expect(receivedDamage(instalmentsOf(booked))).toBe(0);
-    expect(receivedDamage(instalmentsOf(paid(booked, 500, 30)))).toBe(30);
+    expect(receivedDamage(instalmentsOf(withPayment(booked, 500, 30)))).toBe(30);
   });
 
   test('has its day by the terms, and none that is over', () => {
