@@ -1,6 +1,7 @@
 import type { MailState } from '@villa/shared/contract/mails.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db, Sqlite } from '@villa/server/platform/database/open.ts';
+import { steady } from '@villa/server/platform/database/steady.ts';
 import { once } from '@villa/server/platform/once.ts';
 import { mailsTable } from '../mails.table.ts';
 import {
@@ -74,7 +75,7 @@ export function createWrittenMessagesRepository(db: Db, sqlite: Sqlite): Written
       .select({ row: written, mail: mailsTable.state })
       .from(written)
       .leftJoin(mailsTable, eq(mailsTable.id, written.mailId))
-      .where(eq(written.bookingId, sql.placeholder('bookingId')))
+      .where(eq(written.bookingId, steady('bookingId')))
       .orderBy(desc(written.at), desc(sql`${written}.rowid`))
       .prepare(),
   );
@@ -83,10 +84,7 @@ export function createWrittenMessagesRepository(db: Db, sqlite: Sqlite): Written
       .select()
       .from(plans)
       .where(
-        and(
-          eq(plans.bookingId, sql.placeholder('bookingId')),
-          eq(plans.templateId, sql.placeholder('templateId')),
-        ),
+        and(eq(plans.bookingId, steady('bookingId')), eq(plans.templateId, steady('templateId'))),
       )
       .prepare(),
   );
