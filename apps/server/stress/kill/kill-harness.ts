@@ -6,6 +6,7 @@ import type { Stay } from '@villa/shared/domain/stay/stay.ts';
 import { today } from '../support/today.ts';
 import { databaseFile } from '../support/database-file.ts';
 import { judgeDatabase } from '../support/judge-database.ts';
+import { isRoundDue } from '../support/how-often.ts';
 import { seededRandom } from '../support/random.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { judgeEntry } from './after-restart.ts';
@@ -49,7 +50,8 @@ export async function runKills(options: KillOptions): Promise<KillReport> {
   };
 
   let server = await start(options);
-  while (report.kills < options.kills) {
+  // Most kills must hit somebody in the middle of a call, or they prove nothing.
+  while (isRoundDue(report.kills, options.kills, report.cutOff > options.kills)) {
     const ledger: LedgerEntry[] = [];
     let stopped = false;
     const guests = Array.from({ length: options.guests }, () =>

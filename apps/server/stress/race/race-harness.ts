@@ -12,6 +12,7 @@ import {
   answerText,
 } from '../support/guest-calls.ts';
 import { contestedNight, contestedStays } from '../support/contested-stays.ts';
+import { isRoundDue } from '../support/how-often.ts';
 import { type Random, seededRandom } from '../support/random.ts';
 
 export interface RaceOptions {
@@ -49,7 +50,8 @@ export async function runRaces(options: RaceOptions): Promise<RaceReport> {
     winsByServer: options.baseUrls.map(() => 0),
     violations: [],
   };
-  while (report.rounds < options.rounds) {
+  const eachHasWon = () => report.winsByServer.every((wins) => wins > 0);
+  while (isRoundDue(report.rounds, options.rounds, eachHasWon())) {
     const contest = report.rounds % contests;
     report.rounds += 1;
     await freeTheNights(contest, holders, options.baseUrls, report);

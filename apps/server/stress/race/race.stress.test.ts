@@ -34,7 +34,9 @@ describe('fifty guests for one night, two server processes, one database', () =>
 
   it('books exactly one of them, again and again, and refuses all others the same way', () => {
     expect(report.violations).toEqual([]);
-    expect(report).toMatchObject({ rounds: ROUNDS, created: ROUNDS, refused: ROUNDS * 49 });
+    const { rounds } = report;
+    expect(rounds).toBeGreaterThanOrEqual(ROUNDS);
+    expect(report).toMatchObject({ created: rounds, refused: rounds * 49 });
   });
 
   it('is a real race: either process wins some of the rounds', () => {

@@ -17,7 +17,7 @@ import {
   slipUrlIn,
   uploadSlip,
 } from '../support/guest-calls.ts';
-import { howOften } from '../support/how-often.ts';
+import { howOften, isRoundDue } from '../support/how-often.ts';
 import { judgeDatabase } from '../support/judge-database.ts';
 import { seededRandom } from '../support/random.ts';
 import { type TwoServers, startTwoServers } from '../support/two-servers.ts';
@@ -34,16 +34,22 @@ const guest = {
 const windowMs = 40;
 /** How far from where it is aimed the slip is sent, to either side. */
 const spreadMs = 12;
-/** A busy machine brings every slip late; so each win of one side moves the aim towards the other. */
-const aimStepMs = 3;
+/**
+ * A busy machine brings every slip late; so each win of one side moves the aim towards the other, and twice as far
+ * while the same side goes on to win.
+ */
+const [aimStepMs, widestStepMs] = [3, 48];
 
 it('a slip through one process and the end of its window at the other: exactly one wins', async () => {
   await using two = await startTwoServers();
   const random = seededRandom(20_261_121);
   const wins = { slip: 0, clock: 0 };
-  let aimMs = 0;
+  let [aimMs, stepMs] = [0, aimStepMs];
+  let last = '';
+  // A race that one side always wins has not been one.
+  const hasMet = () => Math.min(wins.slip, wins.clock) > rounds / 10;
 
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; isRoundDue(round, rounds, hasMet()); round += 1) {
     const [slipServer, otherServer] = round % 2 === 0 ? two.baseUrls : two.baseUrls.toReversed();
     const stay = {
       checkIn: addDays(today(), 1 + 3 * round),
@@ -62,12 +68,13 @@ it('a slip through one process and the end of its window at the other: exactly o
     const outcome = outcomeOf(slip, nextGuest, booking);
     expect(['slip', 'clock']).toContain(outcome);
     wins[outcome as keyof typeof wins] += 1;
-    aimMs += outcome === 'slip' ? aimStepMs : -aimStepMs;
+    stepMs = outcome === last ? Math.min(2 * stepMs, widestStepMs) : aimStepMs;
+    aimMs += outcome === 'slip' ? stepMs : -stepMs;
+    last = outcome;
   }
 
   expect(judgeDatabase(join(two.dataDir, databaseFile))).toEqual([]);
-  // A race that one side always wins has not been one.
-  expect(Math.min(wins.slip, wins.clock)).toBeGreaterThan(rounds / 10);
+  expect(hasMet()).toBe(true);
 });
 
 /** `slip` or `clock` when everything fits that winner; else all that was seen. */

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { type DataFolder, makeDataFolder } from '../support/data-folder.ts';
 import { databaseFile, makeDatabase, openForWriting } from '../support/database-file.ts';
 import { createBooking } from '../support/guest-calls.ts';
-import { howOften, inSoak } from '../support/how-often.ts';
+import { howOften, isRoundDue, inSoak } from '../support/how-often.ts';
 import { seededRandom } from '../support/random.ts';
 import { startServer } from '../support/server-process.ts';
 import { today } from '../support/today.ts';
@@ -117,11 +117,13 @@ async function killAgainAndAgain(
   const old = stateOf(file);
   const random = seededRandom(20_261_128);
   const report: Report = { wrong: [], inTheMiddle: 0 };
-  for (let kill = 0; kill < kills && report.wrong.length === 0; kill += 1) {
+  const hasMet = () => report.inTheMiddle > kills / 3;
+  for (let kill = 0; isRoundDue(kill, kills, hasMet()); kill += 1) {
     await killWhileUpdating(entry, folder.path, random.whole(0, MAX_MS));
     const state = stateOf(file);
     if (state === old) report.inTheMiddle += 1;
     else if (!state.startsWith('new')) report.wrong.push(state);
+    if (report.wrong.length > 0) break;
     if (state === old) continue;
     for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
     copyFileSync(pristine, file);
