@@ -8,21 +8,26 @@ import { SOMEBODY, makeAwaited, sendSlip } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { expect, test } from './support/test.ts';
 
-const MAX_BYTES = 400 * 1024 * 1024;
+/** The whole picture on the screen takes 550 MB. */
+const MAX_MB = 400;
 const asSlip = (buffer: Buffer) => ({ name: 'slip.png', mimeType: 'image/png', buffer });
 
-/** The memory of each process of this worker's browser, in bytes, as the kernel counts it. */
-function browserProcesses(): { type: string; bytes: number }[] {
+/**
+ * The memory of each process of this worker's browser, in MB, as the kernel counts it. Pages of the program's own file
+ * are left out: all processes share them.
+ */
+function browserProcesses(): { type: string; mb: number }[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       try {
         const status = readFileSync(`/proc/${pid}/status`, 'utf8');
         const parent = Number(/PPid:\s+(\d+)/.exec(status)?.[1]);
-        const bytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+        const parts = status.matchAll(/Rss(?:Anon|Shmem):\s+(\d+) kB/g);
+        const mb = [...parts].reduce((sum, [, kB]) => sum + Number(kB) / 1024, 0);
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
         const type = /--type=([\w-]+)/.exec(command)?.[1] ?? 'other';
-        return [{ pid: Number(pid), parent, bytes, type }];
+        return [{ pid: Number(pid), parent, mb, type }];
       } catch {
         // Gone since the folder was listed.
         return [];
@@ -70,8 +75,7 @@ test('48 kB that are 400 megapixels are no slip; the largest one there is stays 
   const dialog = page.getByRole('dialog', { name: alt });
   await guest.press(dialog.getByRole('button', { name: words.detail.slipZoom }));
   await page.screenshot();
-  const processes = browserProcesses();
-  expect(processes.map(({ type }) => type)).toContain('renderer');
-  const most = Math.max(...processes.map(({ bytes }) => bytes));
-  expect(most / 1024 / 1024).toBeLessThan(MAX_BYTES / 1024 / 1024);
+  expect(browserProcesses().map(({ type }) => type)).toContain('renderer');
+  // Rubbish of the tests before goes as soon as it is asked for.
+  await expect.poll(() => Math.max(...browserProcesses().map(({ mb }) => mb))).toBeLessThan(MAX_MB);
 });
