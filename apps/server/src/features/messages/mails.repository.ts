@@ -138,11 +138,28 @@ export function createMailsRepository(db: Db): MailsRepository {
       and earlier.number < ${mailsTable.number} and earlier.state in ('waiting', 'sending'))`;
   const isInBin = sql`exists (
     select 1 from bookings b where b.id = ${mailsTable.bookingId} and b.deleted_at is not null)`;
-  const canBeUndoneAt = (now: Date) => sql`exists (
+  const canBeUndone = sql`exists (
     select 1 from mails held
     where held.booking_id = ${mailsTable.bookingId} and held.state = 'waiting' and held.attempts = 0
-      and held.next_attempt_at > ${now.getTime()}
-      and held.next_attempt_at <= ${now.getTime() + MAX_WAIT_MS} and held.data ->> '$.undo')`;
+      and held.next_attempt_at > ${steady('now')}
+      and held.next_attempt_at <= ${steady('farthest')} and held.data ->> '$.undo')`;
+  /** The mail that goes out next: at `now`, in milliseconds, and none is put off beyond `farthest`. */
+  const nextDue = once(() => {
+    const { state, nextAttemptAt, claimedUntil, way, number } = mailsTable;
+    const isFarAhead = gt(nextAttemptAt, steady('farthest'));
+    const isDue = or(
+      and(eq(state, 'waiting'), or(lte(nextAttemptAt, steady('now')), isFarAhead)),
+      // Whoever was sending it has gone without a word.
+      and(eq(state, 'sending'), lte(claimedUntil, steady('now'))),
+    );
+    return db
+      .select()
+      .from(mailsTable)
+      .where(and(eq(way, steady('way')), isDue, isFirstOfItsKind, not(isInBin), not(canBeUndone)))
+      .orderBy(asc(nextAttemptAt), asc(number))
+      .limit(1)
+      .prepare();
+  });
   const isDropped = eq(mailsTable.state, 'dropped');
   const one = (where: ReturnType<typeof and>) =>
     db.select().from(mailsTable).where(where).get() ?? null;
@@ -296,27 +313,8 @@ export function createMailsRepository(db: Db): MailsRepository {
       return one(and(same, between, isUntrue)) === null ? null : gone;
     },
     claim(way, now, claim, until) {
-      const isFarAhead = gt(mailsTable.nextAttemptAt, new Date(now.getTime() + MAX_WAIT_MS));
-      const isDue = or(
-        and(eq(mailsTable.state, 'waiting'), or(lte(mailsTable.nextAttemptAt, now), isFarAhead)),
-        // Whoever was sending it has gone without a word.
-        and(eq(mailsTable.state, 'sending'), lte(mailsTable.claimedUntil, now)),
-      );
-      const due = db
-        .select()
-        .from(mailsTable)
-        .where(
-          and(
-            eq(mailsTable.way, way),
-            isDue,
-            isFirstOfItsKind,
-            not(isInBin),
-            not(canBeUndoneAt(now)),
-          ),
-        )
-        .orderBy(asc(mailsTable.nextAttemptAt), asc(mailsTable.number))
-        .limit(1)
-        .get();
+      const farthest = now.getTime() + MAX_WAIT_MS;
+      const due = nextDue().get({ way, now: now.getTime(), farthest });
       if (!due) return null;
       const taken = {
         state: 'sending' as const,
