@@ -16,7 +16,7 @@ export const texts: TextsLike<typeof thai> = {
   },
   asOf: 'On {{date}}',
   revenue: {
-    nights: '{{amount}} by the nights of this month',
+    nights: '{{amount}} of the stays in this month',
     kept: '{{amount}} kept of cancelled stays',
     correction: '{{amount}} corrections of {{month}}',
     inBin: 'Another {{amount}} of bookings in the bin is not counted',
@@ -67,7 +67,7 @@ export const texts: TextsLike<typeof thai> = {
     title: 'Where it came from',
     source: 'Source',
     nights: 'Nights',
-    aNight: 'A night',
+    aNight: 'Per night',
     revenue: 'Revenue',
     commission: 'Commission',
     fees: 'Card fees',

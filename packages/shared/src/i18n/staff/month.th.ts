@@ -13,7 +13,7 @@ export const texts = {
   },
   asOf: 'ณ {{date}}',
   revenue: {
-    nights: 'จากคืนเข้าพักในเดือนนี้ {{amount}}',
+    nights: 'จากการเข้าพักในเดือนนี้ {{amount}}',
     kept: 'จากการยกเลิก {{amount}}',
     correction: 'ปรับปรุงของ{{month}} {{amount}}',
     inBin: 'การจองในถังขยะอีก {{amount}} ไม่นับรวม',
