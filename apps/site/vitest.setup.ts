@@ -1,7 +1,10 @@
 import '../../scripts/testing/jsdom-gaps.ts';
+import { freshPage } from '../../scripts/testing/fresh-page.ts';
 import { elementErrors } from '../../scripts/testing/late-page.ts';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
+
+beforeAll(freshPage);
 
 // Without this a test would find the buttons of the one before it, and what it has kept.
 afterEach(() => {
