@@ -9,5 +9,5 @@ export const texts: TextsLike<typeof th> = {
   agentNamed: '{{name}} (agent)',
   returning: 'Returning guest',
   other: 'Other',
-  unknown: 'Not said',
+  unknown: 'Not specified',
 };

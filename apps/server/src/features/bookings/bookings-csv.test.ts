@@ -87,7 +87,7 @@ describe('the file', () => {
     expect(cell(rows, 'Booked through')).toBe('Agent');
     expect(cell(rows, 'Agent')).toBe('Siam Stays');
     expect(Number(cell(rows, 'Commission'))).toBe(Number(cell(rows, 'Agreed total')) / 10);
-    expect(cell((await csv('?language=en')).rows, 'Booked through', 2)).toBe('Not said');
+    expect(cell((await csv('?language=en')).rows, 'Booked through', 2)).toBe('Not specified');
   });
 
   test('holds a period: by night, by arrival, by the day it was booked', async () => {

@@ -79,7 +79,7 @@ function Heading({ booking }: { booking: BookingDetail }) {
               {t('common:count.nights', { count: booking.nights })}
             </span>
             <span className="figures">{booking.reference}</span>
-            <span>{sourceText(booking, language)}</span>
+            {booking.source ? <span>{sourceText(booking, language)}</span> : null}
           </span>
         }
       />
