@@ -50,7 +50,7 @@ export default defineConfig({
         },
       },
       // The server, on a real SQLite file in a temporary folder. Its files share their modules, too, and so do those
-      // that run in a page: nothing that a test changes may stay in a module.
+      // that run in a page, with the page itself (`freshPage` empties it): nothing that a test changes may stay in a module.
       {
         resolve: leanDrizzle,
         test: {
