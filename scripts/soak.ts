@@ -3,6 +3,7 @@
  * wants each to be caught. `npm run soak -- stress`: the stress tests, again and again. `npm run soak -- models`: the
  * models of prices, on 20,000 villas each, and of calendars elsewhere, and the other properties in more runs.
  * `npm run soak -- recorded`: the whole recorded life, and all scenarios of the recorded mails.
+ * `npm run soak -- order`: the unit tests, with their files in other orders.
  * `npm run soak -- screens`: the browser tests, in both languages on both devices.
  * `npm run soak -- mutants`: the domain, changed in thousands of small ways, each of which its tests must notice.
  * `npm run soak -- slips`: slips of ten banks, in every way they come. `npm run soak -- feeds`: mutated calendars.
@@ -14,6 +15,7 @@ import { runFeeds } from './soak/run-feeds.ts';
 import { runInstall } from './soak/run-install.ts';
 import { runModels } from './soak/run-models.ts';
 import { runMutants } from './soak/run-mutants.ts';
+import { runOrder } from './soak/run-order.ts';
 import { runRecorded } from './soak/run-recorded.ts';
 import { runScreens } from './soak/run-screens.ts';
 import { runSlips } from './soak/run-slips.ts';
@@ -26,6 +28,7 @@ const parts: Record<string, (words: readonly string[]) => Promise<boolean>> = {
   feeds: runFeeds,
   models: runModels,
   recorded: runRecorded,
+  order: runOrder,
   mutants: runMutants,
   screens: runScreens,
   install: runInstall,
