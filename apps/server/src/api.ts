@@ -2,12 +2,9 @@ import { SERVER_TIME_HEADER } from '@villa/shared/contract/server-time.ts';
 import { Router } from 'express';
 import type { AppContext } from './app-context.ts';
 import { FEATURES, type Services } from './composition.ts';
-import { refuseTheRest } from './platform/http/known-paths.ts';
+import { AppError } from './platform/app-error.ts';
 import { refusedSinceRestored } from './platform/ways-out.ts';
 import { limitGuests } from './platform/limits/limits.ts';
-
-/** Mounted first, so that the calls which come most often pass the fewest others. */
-const OFTEN_CALLED = ['nights', 'pricing', 'bookings'];
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -26,8 +23,9 @@ export function createApi(deps: AppContext & Services): Router {
     if (isGuestsChange && deps.waysOut.isResting()) throw refusedSinceRestored();
     next();
   });
-  const often = FEATURES.filter(({ name }) => OFTEN_CALLED.includes(name));
-  for (const { routes } of new Set([...often, ...FEATURES])) routes?.(api, deps, shared);
-  refuseTheRest(api);
+  for (const { routes } of FEATURES) routes?.(api, deps, shared);
+  api.use('/api', () => {
+    throw new AppError('not_found');
+  });
   return api;
 }

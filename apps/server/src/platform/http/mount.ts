@@ -1,5 +1,5 @@
 import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/renewed-token.ts';
-import type { Access, FileRoute, Method, Route } from '@villa/shared/contract/route.ts';
+import type { Access, FileRoute, Route } from '@villa/shared/contract/route.ts';
 import { type Request, type RequestHandler, type Response, type Router, json } from 'express';
 import type * as z from 'zod/mini';
 import type { AuthUser, AuthSession, Tokens } from '../auth/session.ts';
@@ -8,21 +8,13 @@ import { nameRoute, requestIdOf } from './answer-log.ts';
 import { checkAccess } from '../auth/access.ts';
 import { readWith } from './field-reasons.ts';
 import { isContactHidden, withoutContact } from './hide-contact.ts';
-import { noteRow } from './known-paths.ts';
+import { addCall } from './known-paths.ts';
 import { AppError } from '../app-error.ts';
 import { ReadyJson, sendJson } from './send-json.ts';
 
 /** The largest JSON body of any call that does not say otherwise. */
 const BODY_KILOBYTES = 64;
 const parseJson = json({ limit: `${BODY_KILOBYTES}kb` });
-
-const METHODS = {
-  GET: 'get',
-  POST: 'post',
-  PUT: 'put',
-  PATCH: 'patch',
-  DELETE: 'delete',
-} as const satisfies Record<Method, string>;
 
 /** The dependencies of every mounted call, beside those of its own handler. */
 export interface HttpContext {
@@ -131,8 +123,7 @@ function addRoute(
       if (reads) logWhenSlow(row, context.log, start);
     },
   ];
-  noteRow(router, row);
-  router[METHODS[row.method]](row.path, handlers);
+  addCall(router, row, handlers);
 }
 
 /** Checks who calls, remembers it for the handler, and sends a fresh token where one is due. */
