@@ -14,7 +14,11 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
-import { fingerprintOf, fingerprintOfFile } from '../features/backups/file-hash.ts';
+import {
+  createReadBuffer,
+  fingerprintOf,
+  fingerprintOfFile,
+} from '../features/backups/file-hash.ts';
 import { syncPath } from '../platform/files/whole-file.ts';
 import { Refused, megabytes, messageOf } from './words.ts';
 
@@ -63,8 +67,9 @@ export async function wrongFiles(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
   const wrong = found.filter((file) => file !== SUMS && !listed.has(file));
+  const buffer = createReadBuffer();
   for (const [file, sum] of listed) {
-    const same = await fingerprintOfFile(join(folder, file)).then(
+    const same = await fingerprintOfFile(join(folder, file), buffer).then(
       ({ sha256 }) => sha256 === sum,
       () => false,
     );
