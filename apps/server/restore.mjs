@@ -2,8 +2,11 @@
  * `npm run restore` for the desk, whose installed app has neither the repository's scripts nor a terminal:
  * the same restore, in a process that ends by itself.
  */
-import { runRestore } from './src/features/backups/restore-cli.ts';
+import { enableCompileCache } from 'node:module';
+import './lean-packages.mjs';
 
+enableCompileCache();
+const { runRestore } = await import('./src/features/backups/restore-cli.ts');
 const code = await runRestore(process.argv.slice(2));
 // A pipe may still hold what was said, and an open channel to the desk would keep the process.
 for (const pipe of [process.stdout, process.stderr]) {
