@@ -2,11 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { keptCodeOf } from './kept-code.ts';
 
 /** The real server, as `npm start` starts it. Servers with a seeded fault stand beside this folder. */
 export const realServer = fileURLToPath(new URL('../../start.mjs', import.meta.url));
 /** Does for our servers with a seeded fault, which are TypeScript, what start.mjs does for a light start. */
-const leanPackages = new URL('../../lean-packages.mjs', import.meta.url).href;
+export const leanPackages = new URL('../../lean-packages.mjs', import.meta.url).href;
 const compiled = fileURLToPath(new URL('../../.cache/compiled', import.meta.url));
 
 /** Browser tests may run beside: only what hangs ever takes so long. */
@@ -59,7 +60,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
         PORT: '0',
         DATA_DIR: options.dataDir,
         LIMITS: 'off',
-        ...(entry.endsWith('.ts') && { NODE_COMPILE_CACHE: compiled }),
+        ...(entry.endsWith('.ts') ? { NODE_COMPILE_CACHE: compiled } : keptCodeOf(entry)),
         ...options.env,
       },
     },

@@ -9,11 +9,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { linkKeptCode } from '../support/kept-code.ts';
 
 const server = fileURLToPath(new URL('../../', import.meta.url));
-/** The server needs these files to run. Its packages are linked, not copied: they are the same. */
+/** The server needs these files to run, and its packages, which are linked: they are the same. */
 const COPIED = [
   'src',
   'seed',
@@ -36,7 +37,6 @@ export function layOutVersion(
   for (const each of COPIED) {
     cpSync(join(server, each), join(target, each), { recursive: true, filter });
   }
-  symlinkSync(join(server, 'node_modules'), join(target, 'node_modules'), 'junction');
   for (const each of [...before, ...(step ? [step] : [])]) addStep(join(target, 'drizzle'), each);
   for (const { file, find, replace } of faults) {
     const text = readFileSync(join(target, file), 'utf8');
@@ -47,6 +47,10 @@ export function layOutVersion(
     );
   }
 }
+
+/** Links the packages into a folder above the copies: one inside them would count as files of a release. */
+export const linkPackages = (folder: string): void =>
+  symlinkSync(join(server, 'node_modules'), join(folder, 'node_modules'), 'junction');
 
 const TESTS =
   /\.test\.ts$|\/testing\/recorded(?:\/|$)|\/seed\/pictures$|\/meta\/\d+_snapshot\.json$/;
@@ -74,8 +78,11 @@ export interface Difference {
 
 export function buildVersion(difference: Difference): BuiltVersion {
   const root = mkdtempSync(join(tmpdir(), 'villa-version-'));
-  const target = join(root, 'apps/server');
+  // As deep as an installed release: the way to the packages is part of what kept code is found by.
+  const target = join(root, 'releases/other/server');
   layOutVersion(target, difference);
+  linkPackages(root);
+  linkKeptCode(dirname(target));
   return {
     entry: join(target, 'start.mjs'),
     fileOf: (path) => join(target, path),

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { linkKeptCode } from '../support/kept-code.ts';
 import type { BuiltVersion } from './built-version.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -47,6 +48,7 @@ function buildCommit(commit: string): BuiltVersion | NoVersion {
     remove();
     return { why: `${commit.slice(0, 12)} could not be built: ${failed}` };
   }
+  linkKeptCode(join(folder, 'apps'));
   const fileOf = (path: string): string => join(folder, 'apps/server', path);
   return { entry: fileOf('start.mjs'), fileOf, [Symbol.dispose]: remove };
 }

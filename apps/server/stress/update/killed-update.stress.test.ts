@@ -8,6 +8,7 @@ import { type DataFolder, makeDataFolder } from '../support/data-folder.ts';
 import { databaseFile, makeDatabase, openForWriting } from '../support/database-file.ts';
 import { createBooking } from '../support/guest-calls.ts';
 import { howOften, isRoundDue, inSoak } from '../support/how-often.ts';
+import { keptCodeOf } from '../support/kept-code.ts';
 import { seededRandom } from '../support/random.ts';
 import { startServer } from '../support/server-process.ts';
 import { today } from '../support/today.ts';
@@ -89,6 +90,7 @@ async function killWhileUpdating(entry: string, dataDir: string, afterMs: number
       DATA_DIR: dataDir,
       LIMITS: 'off',
       LOG_LEVEL: 'silent',
+      ...keptCodeOf(entry),
     },
   });
   const ended = once(child, 'exit');

@@ -9,12 +9,18 @@ import { afterAll, expect, it } from 'vitest';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { databaseFile, makeDatabase } from '../support/database-file.ts';
 import { bookingIn, createBooking, getBooking } from '../support/guest-calls.ts';
-import { type ServerProcess, realServer, startServer } from '../support/server-process.ts';
+import {
+  type ServerProcess,
+  leanPackages,
+  realServer,
+  startServer,
+} from '../support/server-process.ts';
 import { today } from '../support/today.ts';
 import { type BuiltVersion, buildVersion } from './built-version.ts';
 import { buildCommitsBefore, isBuilt, todaysSteps } from './commit-before.ts';
 import { FILLED, differences, everyAnswer, fillVilla } from './every-answer.ts';
 import { howOften, inSoak } from '../support/how-often.ts';
+import { keptCodeOf } from '../support/kept-code.ts';
 
 const STEP = {
   tag: '9000_of-tomorrow',
@@ -36,8 +42,10 @@ function fingerprint(dataDir: string): string[] {
   });
 }
 
+type Version = Pick<BuiltVersion, 'entry' | 'fileOf'>;
+
 /** The file of a command, in whichever feature a version has it. */
-function commandOf({ fileOf }: Pick<BuiltVersion, 'fileOf'>, name: string): string {
+function commandOf({ fileOf }: Version, name: string): string {
   const src = fileOf('src');
   const path = readdirSync(src, { recursive: true, encoding: 'utf8' }).find(
     (each) => basename(each) === name,
@@ -47,11 +55,19 @@ function commandOf({ fileOf }: Pick<BuiltVersion, 'fileOf'>, name: string): stri
 }
 
 /** Calls a command of a version, as the scripts do. @returns what it said */
-async function command(dataDir: string, file: string, call: string): Promise<string> {
-  const script = `const it = await import(${JSON.stringify(file)}); process.exitCode = await it.${call}`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+async function command(
+  { entry }: Version,
+  { dataDir, file, call }: Record<'dataDir' | 'file' | 'call', string>,
+): Promise<string> {
+  const script = `
+    import { enableCompileCache } from 'node:module';
+    enableCompileCache();
+    const it = await import(${JSON.stringify(file)});
+    process.exitCode = await it.${call}`;
+  const options = ['--import', leanPackages, '--input-type=module', '--eval'];
+  const child = spawn(process.execPath, [...options, script], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { DATA_DIR: dataDir, PORT: '0' },
+    env: { DATA_DIR: dataDir, PORT: '0', ...keptCodeOf(entry) },
   });
   const [said, warned] = await Promise.all([
     text(child.stdout),
@@ -60,6 +76,13 @@ async function command(dataDir: string, file: string, call: string): Promise<str
   ]);
   return said + warned;
 }
+
+const makeDatabaseOf = (version: Version, dataDir: string): Promise<string> =>
+  command(version, {
+    dataDir,
+    file: version.fileOf('stress/support/database-file.ts'),
+    call: 'makeDatabase(process.env.DATA_DIR)',
+  });
 
 const words = (start: Promise<ServerProcess>): Promise<string> =>
   start.then(
@@ -70,8 +93,6 @@ const words = (start: Promise<ServerProcess>): Promise<string> =>
     (error: unknown) => (error as Error).message,
   );
 
-type Version = Pick<BuiltVersion, 'entry' | 'fileOf'>;
-
 /** Everything that an older version does wrong on a folder that the next one has left by a kill. */
 async function tryOlder(
   older: Version,
@@ -79,13 +100,9 @@ async function tryOlder(
 ): Promise<string[]> {
   using folder = makeDataFolder();
   const dataDir = folder.path;
-  const { entry, fileOf } = older;
+  const { entry } = older;
   const wrong: string[] = [];
-  await command(
-    dataDir,
-    fileOf('stress/support/database-file.ts'),
-    'makeDatabase(process.env.DATA_DIR)',
-  );
+  await makeDatabaseOf(older, dataDir);
   const first = await startServer({ dataDir, entry });
   const before = bookingIn(await createBooking(first.baseUrl, stay(3)))?._id ?? '';
   await first.stop();
@@ -97,7 +114,11 @@ async function tryOlder(
 
   const refusals = [
     await words(startServer({ dataDir, entry })),
-    await command(dataDir, commandOf(older, 'new-owner-cli.ts'), "runNewOwner(['--yes'])"),
+    await command(older, {
+      dataDir,
+      file: commandOf(older, 'new-owner-cli.ts'),
+      call: "runNewOwner(['--yes'])",
+    }),
   ];
   for (const refusal of refusals) {
     if (!namesVersion(step).test(refusal)) wrong.push(`said: ${refusal.slice(0, 200)}`);
@@ -115,8 +136,11 @@ async function tryOlder(
 
   // The other one, in the very words of the refusal.
   const backup = /npm run restore -- (\S+) --replace/.exec(refusals[0] ?? '')?.[1] ?? '';
-  const call = `runRestore(${JSON.stringify([backup, '--replace'])})`;
-  const restored = await command(dataDir, commandOf(older, 'restore-cli.ts'), call);
+  const restored = await command(older, {
+    dataDir,
+    file: commandOf(older, 'restore-cli.ts'),
+    call: `runRestore(${JSON.stringify([backup, '--replace'])})`,
+  });
   if (!restored.includes('is restored in')) wrong.push(`restore: ${restored}`);
   const old = await startServer({ dataDir, entry });
   const found = [before, since].map(async (id) => (await getBooking(old.baseUrl, id)).status);
@@ -204,17 +228,10 @@ it('an older server that still runs ends once the next one has changed its table
 });
 
 /** Fills a villa in the older version. @returns the answers that are others in each of the newer ones */
-async function changedAnswers(
-  { entry, fileOf }: Version,
-  newer: readonly string[],
-): Promise<string[][]> {
+async function changedAnswers(older: Version, newer: readonly string[]): Promise<string[][]> {
   using filled = makeDataFolder();
-  await command(
-    filled.path,
-    fileOf('stress/support/database-file.ts'),
-    'makeDatabase(process.env.DATA_DIR)',
-  );
-  const first = await startServer({ dataDir: filled.path, entry, env: FILLED });
+  await makeDatabaseOf(older, filled.path);
+  const first = await startServer({ dataDir: filled.path, entry: older.entry, env: FILLED });
   const villa = await fillVilla(first.baseUrl);
   const answers = await everyAnswer(first.baseUrl, villa);
   await first.stop();
