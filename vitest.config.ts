@@ -116,9 +116,10 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'desk',
+          isolate: false,
           environment: 'node',
           include: ['apps/desk/**/*.test.ts'],
-          setupFiles: [failOnConsole],
+          setupFiles: [failOnConsole, './apps/desk/src/main/testing/vitest.setup.ts'],
         },
       },
       // The workspace's own scripts, and what the browser tests choose by.
@@ -126,6 +127,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'scripts',
+          isolate: false,
           environment: 'node',
           include: ['scripts', 'tools', 'bench', 'e2e/support'].map(
             (folder) => `${folder}/**/*.test.ts`,

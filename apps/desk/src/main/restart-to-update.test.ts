@@ -3,7 +3,7 @@ import { fill } from '@villa/shared/i18n/fill.ts';
 import { EventEmitter } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { textsIn } from '../texts/texts.ts';
 import { asPlatform } from './testing/as-platform.ts';
 import { sampleBooking } from './testing/fake-villa.ts';
@@ -17,6 +17,7 @@ const updater = Object.assign(new EventEmitter(), {
   quitAndInstall: () => {},
 });
 vi.mock('electron-updater', () => ({ default: { autoUpdater: updater } }));
+afterAll(() => vi.doUnmock('electron-updater'));
 
 afterEach(() => {
   updater.removeAllListeners();

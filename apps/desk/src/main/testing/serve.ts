@@ -1,14 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach } from 'vitest';
 
 const servers: Server[] = [];
-afterEach(() => {
+
+export function endServers(): void {
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     server.close();
   }
-});
+}
 
 /** A server on a free port, gone after the test. @returns its address and how to end it earlier */
 export async function serve(

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { CallName, News } from '../../bridge.ts';
 import type * as Fake from './electron.ts';
 import { until } from './until.ts';
@@ -31,8 +31,9 @@ type Life = 'test' | 'file';
 const started: Record<Life, Electron[]> = { test: [], file: [] };
 const folders: string[] = [];
 
-async function end(desks: Electron[]): Promise<void> {
-  for (const { app, stage } of desks.splice(0)) {
+/** Ends the desks that live so long. */
+export async function endDesks(life: Life): Promise<void> {
+  for (const { app, stage } of started[life].splice(0)) {
     app.quit();
     await until(() => {
       if (!stage.ended) throw new Error('the desk does not end');
@@ -40,11 +41,9 @@ async function end(desks: Electron[]): Promise<void> {
   }
 }
 
-afterEach(() => end(started.test));
-afterAll(async () => {
-  await end(started.file);
+export function removeFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
+}
 
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'desk-main-'));
