@@ -47,7 +47,7 @@ async function makeBackup(desk: StartedDesk): Promise<string> {
   return join(desk.userData, 'villa', 'backups', name);
 }
 
-test('a backup comes back while the server is stopped, and what was there is kept', async () => {
+test('a backup comes back while the server is stopped, what was there is kept; and again for a server that refuses its damaged data', async () => {
   const desk = await runHere();
   const file = await makeBackup(desk);
   desk.stage.opensFile = file;
@@ -79,28 +79,8 @@ test('a backup comes back while the server is stopped, and what was there is kep
   });
   await answered(desk, '/admin/auth/login', inJson('POST', OWNER));
   expect(await nameOf(desk)).toBe('Before');
-}, 90_000);
 
-test('a file that is no backup is refused in words, and everything is as it was, the log-in too', async () => {
-  const desk = await runHere();
-  await makeBackup(desk);
-  const file = join(desk.userData, 'holiday.zip');
-  writeFileSync(file, 'no archive at all');
-  desk.stage.opensFile = file;
-  pressMenu(desk, menu.restoreBackup);
-  (await question(desk)).answer(restore.restore);
-  const failed = await question(desk);
-  expect(failed.options.message).toBe(restore.failed);
-  expect(failed.options.detail).toContain('This file is not brought back');
-  failed.answer(null);
-  await untilRunning(desk);
-  expect(await nameOf(desk)).toBe('After');
-  expect(await desk.ask('state')).toMatchObject({ session: { signedIn: true } });
-}, 90_000);
-
-test('a server that refuses its damaged data gets it back from a backup', async () => {
-  const desk = await runHere();
-  const file = await makeBackup(desk);
+  // The next start finds data that its server refuses.
   desk.electron.app.quit();
   await until(() => expect(desk.stage.ended).toBe(true));
   writeFileSync(join(desk.userData, 'villa', 'villa.db'), 'x'.repeat(9000));
@@ -113,15 +93,16 @@ test('a server that refuses its damaged data gets it back from a backup', async 
   again.stage.opensFile = file;
   const restoring = again.ask('restoreBackup');
   (await question(again)).answer(restore.restore);
-  const done = await question(again);
-  expect(done.options.message).not.toBe(restore.failed);
-  done.answer(null);
+  const doneAgain = await question(again);
+  expect(doneAgain.options.message).not.toBe(restore.failed);
+  doneAgain.answer(null);
   await restoring;
   await untilRunning(again);
 }, 90_000);
 
-test('no file, no and Escape leave the server running', async () => {
+test('no file, no and Escape leave the server running; a file that is no backup is refused in words, and everything is as it was, the log-in too', async () => {
   const desk = await runHere();
+  await makeBackup(desk);
   const given = [
     ['', null],
     ['backup.zip', restore.cancel],
@@ -136,7 +117,19 @@ test('no file, no and Escape leave the server running', async () => {
     expect(await desk.ask('state')).toMatchObject({ villa: { server: { phase: 'running' } } });
     expect(desk.stage.children).toHaveLength(1);
   }
-});
+  const file = join(desk.userData, 'holiday.zip');
+  writeFileSync(file, 'no archive at all');
+  desk.stage.opensFile = file;
+  pressMenu(desk, menu.restoreBackup);
+  (await question(desk)).answer(restore.restore);
+  const failed = await question(desk);
+  expect(failed.options.message).toBe(restore.failed);
+  expect(failed.options.detail).toContain('This file is not brought back');
+  failed.answer(null);
+  await untilRunning(desk);
+  expect(await nameOf(desk)).toBe('After');
+  expect(await desk.ask('state')).toMatchObject({ session: { signedIn: true } });
+}, 90_000);
 
 test('without a villa on this computer no page opens a dialog', async () => {
   const desk = await startDesk((stage) => void Object.assign(stage, { opensFile: '/etc/passwd' }));
