@@ -122,6 +122,7 @@ test('extra guests are read back, and a wrong price is refused in its field', as
   await retype(within(card).getByLabelText(/Each extra guest/), '1000000000000');
   await press('Save');
   await within(card).findByText(/too large/);
+  expect(document.activeElement).toBe(within(card).getByLabelText(/Each extra guest/));
   expect(sent).toEqual([]);
 });
 
@@ -184,6 +185,7 @@ test.each([
   await userEvent.type(within(form).getByLabelText(/^Discount/), '10');
   await press('Make this code');
   await within(form).findByText(says);
+  expect(document.activeElement).toBe(within(form).getByLabelText(/^Code/));
   expect(sent).toEqual([]);
 });
 

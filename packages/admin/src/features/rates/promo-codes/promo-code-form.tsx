@@ -7,8 +7,9 @@ import { isCalendarDate } from '@villa/shared/domain/stay/calendar-date.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/locale.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useEffect, useId, useRef } from 'react';
-import { Controller, type FieldErrors, type Resolver } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { checkedBy } from '@villa/admin/form/checked-by.ts';
 import { fetchFresh } from '@villa/admin/form/fetch-fresh.ts';
 import { FormNotices } from '@villa/admin/form/form-notices.tsx';
 import { useVersionedForm } from '@villa/admin/form/use-versioned-form.ts';
@@ -46,15 +47,10 @@ export function PromoCodeForm({ promo, codes, onClose }: PromoCodeFormProps) {
   useEffect(() => heading.current?.focus(), []);
   const id = promo?.id ?? null;
   const others = codes.filter((one) => one.id !== id);
-  const resolver: Resolver<PromoForm, unknown, PromoValues> = (typed) => {
-    const { values, errors } = checkPromo(typed, others);
-    if (values !== null) return { values, errors: {} };
-    const refused = Object.entries(errors).map(([field, message]) => [
-      field,
-      { type: 'refused', message },
-    ]);
-    return { values: {}, errors: Object.fromEntries(refused) as FieldErrors<PromoForm> };
-  };
+  const resolver = checkedBy((form: PromoForm) => {
+    const { values, errors } = checkPromo(form, others);
+    return { settings: values, errors };
+  });
   const versioned = useVersionedForm<
     PromoForm,
     PromoValues,
