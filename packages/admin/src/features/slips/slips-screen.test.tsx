@@ -355,7 +355,7 @@ test('the same amount once more is asked about, and then meant', async () => {
   const confirm = await confirmButton('฿11,610');
   refuseOnce('same_payment');
   await userEvent.click(confirm);
-  await screen.findByText(/written down a moment ago/);
+  await screen.findByText(/recorded a moment ago/);
   await userEvent.click(confirm);
   await screen.findByText('No slip is waiting', { selector: 'p:not([role])' });
   expect(asked.at(-1)).toMatchObject({ input: { body: { again: true } } });

@@ -94,9 +94,9 @@ export const texts: TextsLike<typeof thai> = {
       'Its nights have been booked since. It can be brought back as cancelled by the villa; all that the villa holds is then to be given back.',
     restoreCancelled: 'Bring back as cancelled',
     restoreCancelledOne: 'Bring back as cancelled: {{name}}',
-    owed: '{{amount}} is still to be given back. Bring it back first, so that the refund can be written down; until then the guest’s details stay.',
+    owed: '{{amount}} is still to be given back. Bring it back first, so that the refund can be recorded; until then the guest’s details stay.',
     unanswered:
-      'It was cancelled before payments were written down here: nobody noted whether {{amount}} went back. Bring it back and answer on its page; until then the guest’s details stay.',
+      'It was cancelled before payments were recorded here: nobody noted whether {{amount}} went back. Bring it back and answer on its page; until then the guest’s details stay.',
     undecidedTaken:
       'Whether {{amount}} goes back is not decided; until then the guest’s details stay.',
     undecided:
@@ -234,7 +234,7 @@ export const texts: TextsLike<typeof thai> = {
       none: 'For entries made by mistake or twice. It leaves the lists and the figures, and the guest is not told.',
     },
     deleteHeld:
-      'The villa holds {{amount}} of this booking. Its payments and receipts stay in the month, but while it is in the bin no refund can be written down: it has to be brought back first.',
+      'The villa holds {{amount}} of this booking. Its payments and receipts stay in the month, but while it is in the bin no refund can be recorded: it has to be brought back first.',
     deleteRefund:
       '{{amount}} is still to be given back. If the stay does not take place, cancel the booking instead.',
     deleteBin: 'It can be brought back from the bin for {{days}} days, while its nights are free.',
@@ -373,7 +373,7 @@ export const texts: TextsLike<typeof thai> = {
     payment: 'Payment and requests',
     confirmNow: 'Confirm at once',
     confirmNowHint:
-      'Without money: what has come is added on the booking’s page. Otherwise the guest has {{hours}} hours to pay, at the latest until check-in.',
+      'No payment is recorded with it; add what has come on the booking’s page. Otherwise the guest has {{hours}} hours to pay, at the latest until check-in.',
     create: 'Make the booking',
     save: 'Save the changes',
     invalid: 'Please check the marked fields.',
@@ -407,7 +407,7 @@ export const texts: TextsLike<typeof thai> = {
       deleted: 'Moved to the bin',
       restored: 'Brought back from the bin',
       purged: 'Guest details deleted for good',
-      payment: 'Payment written down',
+      payment: 'Payment recorded',
       payment_reversed: 'Payment reversed',
       payment_corrected: 'Payment corrected',
       forgiven: 'Rest of a payment forgiven',

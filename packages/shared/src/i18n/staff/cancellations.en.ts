@@ -28,7 +28,7 @@ export const texts: TextsLike<typeof thai> = {
     reasonHint:
       'The terms keep {{kept}}. The reason stays in the booking’s history; guests never see it.',
     damage: 'The damage deposit of {{amount}} goes back, too.',
-    byHand: 'No money is sent by itself. Please send it back afterwards and write the refund down.',
+    byHand: 'No money is sent by itself. Please send it back afterwards and record the refund.',
     words: 'A message to the guest (optional)',
     yes: 'Cancel the booking',
     no: 'Keep it',

@@ -68,9 +68,9 @@ export const texts: TextsLike<typeof thai> = {
       title_one: 'A refund is later than promised',
       title_other: '{{count}} refunds are later than promised',
       next_one:
-        'Its guest was told that it is paid by {{by}}. Send the money, then write the refund down in the booking.',
+        'Its guest was told that it is paid by {{by}}. Send the money, then record the refund in the booking.',
       next_other:
-        'The first was promised by {{by}}. Send the money, then write each refund down in its booking.',
+        'The first was promised by {{by}}. Send the money, then record each refund in its booking.',
       open: 'Open the booking',
     },
     crowded: {
@@ -149,7 +149,7 @@ export const texts: TextsLike<typeof thai> = {
     unanswered: 'given back or not: unknown',
     guestOwes: 'owed by the guest',
     questions: 'Was this money given back?',
-    why: 'Cancelled before payments were written down here; nobody noted what became of the money.',
+    why: 'Cancelled before payments were recorded here; nobody noted what became of the money.',
     since: 'since {{date}}',
     sinceBoth: 'since {{date}}, {{damage}} of it damage deposit',
     ofStay: 'of the stay',

@@ -177,7 +177,7 @@ export const texts: TextsLike<typeof thai> = {
     reversal: 'No longer owed',
   },
   ownerOnly:
-    'Only the owner can reverse or refund payments and keep the damage deposit. You can write down one that went back in cash.',
+    'Only the owner can reverse or refund payments and keep the damage deposit. You can record one that went back in cash.',
   action: {
     add: 'Payment',
     payBack: 'Add a refund',
@@ -310,10 +310,10 @@ export const texts: TextsLike<typeof thai> = {
   },
   correct: {
     title: 'Correct the entry of {{amount}}',
-    text: 'Change only what was written down wrongly. Nobody is told.',
+    text: 'Change only what was recorded wrongly. Nobody is told.',
     textReceipt:
-      'Change only what was written down wrongly. A new receipt replaces the one of this entry, which keeps its number and is void.',
-    yes: 'Write down {{amount}}',
+      'Change only what was recorded wrongly. A new receipt replaces the one of this entry, which keeps its number and is void.',
+    yes: 'Record {{amount}}',
     done: 'The entry is corrected',
   },
   keep: {

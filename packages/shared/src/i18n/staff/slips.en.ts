@@ -67,7 +67,7 @@ export const texts: TextsLike<typeof thai> = {
     sameCode: 'Same code',
     sameFile: 'The same file',
     paid: 'paid {{amount}} on {{day}}',
-    unpaid: 'accepted then, with no amount written down',
+    unpaid: 'accepted then, with no amount recorded',
     compare: 'See both side by side',
     thisOne: 'This slip',
     thatOne: 'Slip of {{reference}}',
@@ -138,8 +138,7 @@ export const texts: TextsLike<typeof thai> = {
   later: 'Later',
   backTo: 'Back',
   details: 'Method, day, reference and parts of the payment',
-  twice:
-    'The same amount was written down a moment ago. If it came twice, press Confirm once more.',
+  twice: 'The same amount was recorded a moment ago. If it came twice, press Confirm once more.',
   asking: {
     title: 'Ask {{name}} for another slip',
     intro: {
