@@ -93,9 +93,11 @@ export function createSlipsRepository(db: Db): SlipsRepository {
       .where(and(isOfThese, isNotNull(slipsTable.state)))
       .orderBy(asc(slipsTable.sentAt), asc(sql`slips.rowid`))
       .prepare();
-  const sent = prepareSent(eq(slipsTable.bookingId, steady('bookingId')));
-  const sentOfMany = prepareSent(
-    sql`${slipsTable.bookingId} in (select value from json_each(${placeholder('bookings')}))`,
+  const sent = once(() => prepareSent(eq(slipsTable.bookingId, steady('bookingId'))));
+  const sentOfMany = once(() =>
+    prepareSent(
+      sql`${slipsTable.bookingId} in (select value from json_each(${placeholder('bookings')}))`,
+    ),
   );
   const byId = once(() =>
     db
@@ -127,7 +129,7 @@ export function createSlipsRepository(db: Db): SlipsRepository {
       .innerJoin(bookingsTable, eq(bookingsTable.id, slipsTable.bookingId))
       .where(isReviewed)
       .$dynamic();
-  const sentOf = (bookingId: string): SlipRow[] => sent.all({ bookingId });
+  const sentOf = (bookingId: string): SlipRow[] => sent().all({ bookingId });
 
   return {
     insert: (slip) => void db.insert(slipsTable).values(slip).run(),
@@ -137,7 +139,7 @@ export function createSlipsRepository(db: Db): SlipsRepository {
     sentOf,
     sentOfAll: (bookingIds) =>
       Map.groupBy(
-        sentOfMany.all({ bookings: JSON.stringify(bookingIds) }),
+        sentOfMany().all({ bookings: JSON.stringify(bookingIds) }),
         ({ bookingId }) => bookingId,
       ),
     waitingOf: (bookingId) => waitingSlips(sentOf(bookingId)),

@@ -36,11 +36,22 @@ const PRIVATE_V6 = [
   '3fff::/20',
 ];
 
+/** By what is allowed: five features ask for the same one, at each start. */
+const lists = new Map<string, BlockList>();
+
 /**
- * The addresses that a server must not be sent to by somebody who only gave it an address on the internet.
+ * The addresses that a server must not be sent to by somebody who only gave it an address on the internet. Whoever gets
+ * the list only asks it.
  * @param allowed addresses and networks that are left out, such as `192.168.1.5` or `fd00:1::/32`
  */
 export function privateAddresses(allowed: readonly string[] = []): BlockList {
+  const key = allowed.join(' ');
+  const list = lists.get(key) ?? listWithout(allowed);
+  lists.set(key, list);
+  return list;
+}
+
+function listWithout(allowed: readonly string[]): BlockList {
   const holes = allowed.map(readNetwork).flatMap((hole) => [hole, ...inIPv6Clothes(hole)]);
   const list = new BlockList();
   for (const network of [...PRIVATE_V4, ...PRIVATE_V6].map(readNetwork)) {
