@@ -13,9 +13,12 @@ const MS_PER_DAY = 86_400_000;
 export function dayNumber(date: CalendarDate): number {
   const match = SHAPE.exec(date);
   if (!match) return Number.NaN;
-  const ms = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
-  // Date.UTC rolls 31 February over into March; only a round trip shows it.
-  return fromDayNumber(ms / MS_PER_DAY) === date ? ms / MS_PER_DAY : Number.NaN;
+  const [month, day] = [Number(match[2]), Number(match[3])];
+  const ms = Date.UTC(Number(match[1]), month - 1, day);
+  // Date.UTC rolls 31 February over into March, and month 13 into January.
+  const found = new Date(ms);
+  const isReal = found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
+  return isReal ? ms / MS_PER_DAY : Number.NaN;
 }
 
 /** The calendar date of a day number (days since 1970-01-01). */
