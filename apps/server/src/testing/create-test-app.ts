@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiClient, createApiClient } from '@villa/shared/client/api-client.ts';
 import type { RolePermissions, Role } from '@villa/shared/domain/booking/permission.ts';
+import { DEFAULT_LANGUAGE } from '@villa/shared/domain/text/language.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Services } from '../composition.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -12,6 +13,7 @@ import { createServer } from '../create-server.ts';
 import { SECRETS_FOLDER } from '../platform/files/secrets.ts';
 import { seedWhenEmpty } from '../features/seed/seed-when-empty.ts';
 import { usersTable } from '../features/staff/users.table.ts';
+import { type PreparedInsert, prepareInsert } from '../platform/database/prepare-insert.ts';
 import { type SlowLimits, createHttpServer } from '../platform/http/http-server.ts';
 import { type HeldClock, createHeldClock } from './held-clock.ts';
 import { copyMigratedDatabase } from './migrated-database.ts';
@@ -79,6 +81,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   // No test cuts the power, and waiting for the disk took a tenth of a busy machine's time.
   villa.context.sqlite.pragma('synchronous = OFF');
   const deps = { ...villa.context, ...villa.services };
+  const users = prepareInsert(deps.db, usersTable);
   if (seed === 'plain' && options.dataDir === undefined) insertPlainVilla(deps.db);
   await seedWhenEmpty(villa.context);
   if (isPlainDemo && !isLinked) makeDemoPlain(deps);
@@ -98,7 +101,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     db: deps.db,
     clock,
     dataDir,
-    tokenFor: (role) => addUser(deps, role),
+    tokenFor: (role) => addUser(deps, users, role),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -122,19 +125,25 @@ function makeSecrets({ dataDir, jwtSecret }: Config): void {
   write(join(SECRETS_FOLDER, 'push-key'), 32);
 }
 
-async function addUser(deps: TestApp['deps'], role: Role): Promise<string> {
+async function addUser(
+  deps: TestApp['deps'],
+  users: PreparedInsert<typeof usersTable.$inferSelect, unknown>,
+  role: Role,
+): Promise<string> {
   const id = deps.newId();
-  deps.db
-    .insert(usersTable)
-    .values({
-      id,
-      name: `A user (${role})`,
-      email: `${id}@example.com`,
-      passwordHash: 'none: this user never logs in',
-      role,
-      createdAt: deps.clock.now(),
-    })
-    .run();
+  users.run({
+    id,
+    name: `A user (${role})`,
+    email: `${id}@example.com`,
+    passwordHash: 'none: this user never logs in',
+    role,
+    mailLanguage: DEFAULT_LANGUAGE,
+    slipMails: true,
+    tokenGeneration: 1,
+    createdAt: deps.clock.now(),
+    lastLogInAt: null,
+    removedAt: null,
+  });
   const token = await deps.tokens.issue({ id, tokenGeneration: 1 });
   // Owners here have just typed their password; a test of that very question logs in by itself.
   const session = role === 'owner' ? await deps.tokens.read(token) : null;

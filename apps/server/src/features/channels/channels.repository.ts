@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, placeholder } from 'drizzle-orm';
 import type { Db, Sqlite } from '../../platform/database/open.ts';
+import { once } from '../../platform/once.ts';
 import { channelsTable } from '../channel-record/channels.table.ts';
 
 export type ChannelRecord = typeof channelsTable.$inferSelect;
@@ -37,12 +38,25 @@ export function createChannelsRepository(db: Db, sqlite: Sqlite): ChannelsReposi
     'update channels set lease_by = null, lease_until = null where id = ? and lease_by = ?',
   );
   const parts = PARTS.map((table) => sqlite.prepare(`delete from ${table} where channel_id = ?`));
+  const byId = once(() =>
+    db
+      .select()
+      .from(channelsTable)
+      .where(eq(channelsTable.id, placeholder('id')))
+      .prepare(),
+  );
+  const all = once(() =>
+    db
+      .select()
+      .from(channelsTable)
+      .orderBy(asc(channelsTable.createdAt), channelsTable.id)
+      .prepare(),
+  );
   return {
-    find: (id) => db.select().from(channelsTable).where(eq(channelsTable.id, id)).get() ?? null,
+    find: (id) => byId().get({ id }) ?? null,
     findByToken: (token) =>
       db.select().from(channelsTable).where(eq(channelsTable.exportToken, token)).get() ?? null,
-    all: () =>
-      db.select().from(channelsTable).orderBy(asc(channelsTable.createdAt), channelsTable.id).all(),
+    all: () => all().all(),
     insert: (record) => void db.insert(channelsTable).values(record).run(),
     update: (id, changes) =>
       void db.update(channelsTable).set(changes).where(eq(channelsTable.id, id)).run(),
