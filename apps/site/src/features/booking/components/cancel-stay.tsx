@@ -182,7 +182,7 @@ export function CancelStayForm({ cancellation, onKept, onSent }: CancelStayFormP
       <Field label={t('cancel.words')} error={reasonOf(formState.errors.words)}>
         <textarea {...register('words')} rows={3} className={controlClass} />
       </Field>
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="sticky -bottom-5 -mx-6 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-3">
         <Button look="outline" className="grow" onClick={onKept}>
           {t('cancel.keep')}
         </Button>
