@@ -116,11 +116,11 @@ export function Line({ label, points }: LineProps) {
         <li
           key={key}
           aria-current={state === 'now' || undefined}
-          className={`relative ml-1.5 border-l-2 pb-4 pl-6 last:border-transparent last:pb-0 ${state === 'done' ? 'border-accent' : 'border-line'}`}
+          className={`relative ml-1.5 pb-4 pl-6.5 before:absolute before:top-2.5 before:-bottom-2.5 before:left-0 before:border-l-2 last:pb-0 last:before:hidden ${state === 'done' ? 'before:border-accent' : 'before:border-line'}`}
         >
           <span
             aria-hidden="true"
-            className={`absolute top-1 -left-1.75 size-3 rounded-full border-2 ${DOTS[state]}`}
+            className={`absolute top-1 -left-1.25 size-3 rounded-full border-2 ${DOTS[state]}`}
           />
           {what}
         </li>
