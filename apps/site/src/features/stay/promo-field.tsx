@@ -19,6 +19,8 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
   const isAsked = useRef(false);
   const isUsed = is.state === 'counts' || is.state === 'beaten';
   const isBad = is.state === 'refused' || is.state === 'too_many' || is.state === 'failed';
+  /** Beside a button they would break into five short lines. */
+  const isSentence = isBad || is.state === 'beaten' || (is.state === 'counts' && is.instead);
 
   function apply() {
     if (typed.trim() === '') return;
@@ -107,7 +109,7 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
         <p
           id={`${id}-shown`}
           role="status"
-          className={`min-w-40 flex-1 wrap-anywhere [&:not(:empty)]:py-2 ${isBad ? 'text-danger' : is.state === 'counts' ? 'text-accent' : 'text-soft'}`}
+          className={`${isSentence ? 'basis-full' : 'min-w-40 flex-1'} wrap-anywhere [&:not(:empty)]:py-2 ${isBad ? 'text-danger' : is.state === 'counts' ? 'text-accent' : 'text-soft'}`}
         >
           {message}
         </p>
