@@ -63,7 +63,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'villa-test-'));
   const isPlainDemo = seed === 'demo' && options.dataDir === undefined && !options.demoTerms;
   const isLinked = isPlainDemo && linkPlainDemo(dataDir);
-  if (options.dataDir === undefined && !isLinked) copyMigratedDatabase(dataDir);
+  const isPlain = seed === 'plain' && options.dataDir === undefined;
+  const isCopied =
+    options.dataDir === undefined &&
+    !isLinked &&
+    copyMigratedDatabase(dataDir, isPlain ? 'plain' : 'none');
   const clock = createHeldClock(options.now ?? A_MORNING);
   const config: Config = {
     ...readConfig({ LOG_LEVEL: 'error', DATA_DIR: dataDir, PORT: '0' }),
@@ -82,7 +86,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   villa.context.sqlite.pragma('synchronous = OFF');
   const deps = { ...villa.context, ...villa.services };
   const users = prepareInsert(deps.db, usersTable);
-  if (seed === 'plain' && options.dataDir === undefined) insertPlainVilla(deps.db);
+  if (isPlain && !isCopied) insertPlainVilla(deps.db);
   await seedWhenEmpty(villa.context);
   if (isPlainDemo && !isLinked) makeDemoPlain(deps);
   const server = createHttpServer(villa.app, { log: deps.log, limits: options.slowLimits }).listen(

@@ -1,5 +1,5 @@
 import { encodeSeed } from '../features/seed/encode-seed.ts';
-import { makeMigratedDatabase } from './migrated-database.ts';
+import { makeMigratedDatabases } from './migrated-database.ts';
 import { makePlainDemo } from './plain-demo.ts';
 
 /**
@@ -9,10 +9,10 @@ import { makePlainDemo } from './plain-demo.ts';
  */
 export async function setup(): Promise<() => void> {
   await encodeSeed();
-  const removeDatabase = makeMigratedDatabase();
+  const removeDatabases = makeMigratedDatabases();
   const removeDemo = await makePlainDemo();
   return () => {
     removeDemo();
-    removeDatabase();
+    removeDatabases();
   };
 }
