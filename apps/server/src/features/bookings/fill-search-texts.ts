@@ -12,17 +12,12 @@ const MAX_AT_ONCE = 500;
  * are folded. A purged booking keeps none.
  */
 export function fillSearchTexts(db: Db, writeTransaction: WriteTransaction): void {
-  const emptied = (max: number) =>
-    db
-      .select()
-      .from(bookingsTable)
-      .where(and(eq(bookingsTable.searchText, ''), isNull(bookingsTable.purgedAt)))
-      .limit(max)
-      .all();
+  const isEmptied = and(eq(bookingsTable.searchText, ''), isNull(bookingsTable.purgedAt));
   // A start that has nothing to fill waits for nobody who writes.
-  if (emptied(1).length === 0) return;
+  const first = db.select({ id: bookingsTable.id }).from(bookingsTable).where(isEmptied).limit(1);
+  if (first.get() === undefined) return;
   const fill = (): number => {
-    const rows = emptied(MAX_AT_ONCE);
+    const rows = db.select().from(bookingsTable).where(isEmptied).limit(MAX_AT_ONCE).all();
     for (const row of rows) {
       db.update(bookingsTable)
         .set({ searchText: searchTextOf(row) })

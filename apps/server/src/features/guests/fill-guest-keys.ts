@@ -15,6 +15,7 @@ export function createFillGuestKeys(deps: {
     let after = '';
     for (let found = MAX_AT_ONCE; found === MAX_AT_ONCE;) {
       const part = deps.guestRows.withoutKeys(after, MAX_AT_ONCE);
+      if (part.length === 0) return;
       found = part.length;
       after = part.at(-1)?.id ?? after;
       const own = deps.ownContact();
