@@ -1,6 +1,8 @@
 import type { AlertEvent, AlertWay, QuietHours } from '@villa/shared/contract/alerts.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/open.ts';
+import { steady } from '../../platform/database/steady.ts';
+import { once } from '../../platform/once.ts';
 import { alertSettingsTable } from './alerts.table.ts';
 import { USUAL_QUIET_HOURS } from './quiet-hours.ts';
 
@@ -20,9 +22,17 @@ export interface AlertSettingsRepository {
 
 export function createAlertSettingsRepository(db: Db): AlertSettingsRepository {
   const table = alertSettingsTable;
+  // Read for each user at each alert, so prepared once.
+  const ofUser = once(() =>
+    db
+      .select()
+      .from(table)
+      .where(eq(table.userId, steady('userId')))
+      .prepare(),
+  );
   return {
     read(userId) {
-      const row = db.select().from(table).where(eq(table.userId, userId)).get();
+      const row = ofUser().get({ userId });
       if (!row) return { ways: {}, quietHours: USUAL_QUIET_HOURS, names: false };
       const { ways, quietOn: on, quietFrom: from, quietUntil: until, names } = row;
       return { ways, quietHours: { on, from, until }, names };

@@ -1,6 +1,8 @@
 import type { PaymentTerms } from '@villa/shared/domain/money/ledger-changes.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/open.ts';
+import { steady } from '../../platform/database/steady.ts';
+import { once } from '../../platform/once.ts';
 import { usersTable } from '../staff/users.table.ts';
 import { ownPlansTable } from './own-plans.table.ts';
 
@@ -17,13 +19,17 @@ export interface OwnPlans {
 }
 
 export function createOwnPlans(db: Db): OwnPlans {
-  function of(bookingId: string) {
-    const found = db
+  // Read at every change of a booking, so prepared once.
+  const ofBooking = once(() =>
+    db
       .select({ row: ownPlansTable, name: usersTable.name })
       .from(ownPlansTable)
       .leftJoin(usersTable, eq(usersTable.id, ownPlansTable.by))
-      .where(eq(ownPlansTable.bookingId, bookingId))
-      .get();
+      .where(eq(ownPlansTable.bookingId, steady('bookingId')))
+      .prepare(),
+  );
+  function of(bookingId: string) {
+    const found = ofBooking().get({ bookingId });
     return found === undefined ? null : { ...found.row, name: found.name };
   }
   return {

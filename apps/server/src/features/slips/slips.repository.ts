@@ -119,6 +119,18 @@ export function createSlipsRepository(db: Db): SlipsRepository {
       .orderBy(desc(slipsTable.createdAt), desc(slipsTable.id))
       .prepare(),
   );
+  const unaccepted = once(() =>
+    db
+      .select({ slips: count() })
+      .from(slipsTable)
+      .where(
+        and(
+          eq(slipsTable.bookingId, steady('bookingId')),
+          or(isNull(slipsTable.state), ne(slipsTable.state, 'accepted')),
+        ),
+      )
+      .prepare(),
+  );
   const set = (id: string, values: Partial<SlipRow>) =>
     void db.update(slipsTable).set(values).where(eq(slipsTable.id, id)).run();
   const undecided = { decidedAt: null, decidedBy: null, refusalReason: null, refusalWords: '' };
@@ -143,17 +155,7 @@ export function createSlipsRepository(db: Db): SlipsRepository {
         ({ bookingId }) => bookingId,
       ),
     waitingOf: (bookingId) => waitingSlips(sentOf(bookingId)),
-    countOf: (bookingId) =>
-      db
-        .select({ slips: count() })
-        .from(slipsTable)
-        .where(
-          and(
-            eq(slipsTable.bookingId, bookingId),
-            or(isNull(slipsTable.state), ne(slipsTable.state, 'accepted')),
-          ),
-        )
-        .get()?.slips ?? 0,
+    countOf: (bookingId) => unaccepted().get({ bookingId })?.slips ?? 0,
     createdSince: (bookingId, since) =>
       db
         .select({ at: slipsTable.createdAt })

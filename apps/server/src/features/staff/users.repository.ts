@@ -40,6 +40,7 @@ export interface UsersRepository {
 
 export function createUsersRepository(db: Db): UsersRepository {
   const select = () => db.select(columns).from(usersTable);
+  const all = once(() => select().where(present).orderBy(asc(usersTable.createdAt)).prepare());
   // Read at every call of a user, so prepared once.
   const byId = once(() =>
     select()
@@ -58,7 +59,7 @@ export function createUsersRepository(db: Db): UsersRepository {
       select()
         .where(and(eq(usersTable.email, email), present))
         .get() ?? null,
-    list: () => select().where(present).orderBy(asc(usersTable.createdAt)).all(),
+    list: () => all().all(),
     owners: () =>
       select()
         .where(and(eq(usersTable.role, 'owner'), present))
