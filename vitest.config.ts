@@ -141,10 +141,11 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'stress',
+          isolate: false,
           environment: 'node',
           include: ['apps/server/stress/**/*.stress.test.ts'],
           exclude: process.env['STRESS_IN_FULL'] === '1' ? [] : ONLY_IN_SOAK,
-          setupFiles: [failOnConsole],
+          setupFiles: [failOnConsole, './apps/server/stress/support/today.setup.ts'],
           // One at a time: they measure what two processes do to each other, not to a third.
           fileParallelism: false,
           testTimeout: 600_000,
