@@ -63,6 +63,14 @@ test('B2 two servers, one of them killed again and again: each alert arrives, at
     { authorization },
   );
   expect(subscribed.status).toBe(201);
+  // By night every alert would wait for the morning.
+  const loud = await sendJson(
+    `${steady.baseUrl}/api/admin/alerts`,
+    'PATCH',
+    { quietHours: { on: false, from: '22:00', until: '07:00' } },
+    { authorization },
+  );
+  expect(loud.status).toBe(200);
 
   let doomed = await start();
   let cutOff = 0;
