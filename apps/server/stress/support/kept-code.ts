@@ -10,12 +10,12 @@ import { fileURLToPath } from 'node:url';
  * One folder for all copies, linked into each, since Node may name a module by the way from there. Node looks at a module's text,
  * too, so that what a copy has changed is compiled anew.
  */
-export const KEPT_CODE = {
+const KEPT_CODE = {
   folder: fileURLToPath(new URL('../../.cache/copies', import.meta.url)),
   link: 'compiled',
 } as const;
 
-/** @param folder the one in which a copy's folder `server` lies */
+/** @param folder the one in which a copy's folder lies */
 export function linkKeptCode(folder: string): void {
   mkdirSync(KEPT_CODE.folder, { recursive: true });
   symlinkSync(KEPT_CODE.folder, join(folder, KEPT_CODE.link), 'junction');
@@ -23,7 +23,7 @@ export function linkKeptCode(folder: string): void {
 
 /**
  * The settings with which a process reads and writes what is kept for a copy; none for what is no copy.
- * @param entry the file that starts it, in the folder `server` of the copy
+ * @param entry the file that starts it, in the copy's folder
  */
 export function keptCodeOf(entry: string): Record<string, string> {
   const link = join(dirname(dirname(entry)), KEPT_CODE.link);

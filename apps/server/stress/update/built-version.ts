@@ -78,7 +78,6 @@ export interface Difference {
 
 export function buildVersion(difference: Difference): BuiltVersion {
   const root = mkdtempSync(join(tmpdir(), 'villa-version-'));
-  // As deep as an installed release: the way to the packages is part of what kept code is found by.
   const target = join(root, 'releases/other/server');
   layOutVersion(target, difference);
   linkPackages(root);

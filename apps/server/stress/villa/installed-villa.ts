@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bookFarAhead, makeDatabase } from '../support/database-file.ts';
-import { KEPT_CODE } from '../support/kept-code.ts';
+import { keptCodeOf, linkKeptCode } from '../support/kept-code.ts';
 import { type Difference, layOutVersion, linkPackages } from '../update/built-version.ts';
 import { todaysSteps } from '../update/commit-before.ts';
 
@@ -52,7 +52,8 @@ export async function installVilla({ resumes = false } = {}): Promise<InstalledV
   const dataDir = join(home, 'data');
   for (const folder of [root, dataDir, join(home, 'packed')]) mkdirSync(folder);
   linkPackages(home);
-  mkdirSync(KEPT_CODE.folder, { recursive: true });
+  // Beside the releases: each file in one counts as its own.
+  linkKeptCode(home);
   const port = await freePort();
   makeDatabase(dataDir);
   bookFarAhead(dataDir);
@@ -72,6 +73,7 @@ export async function installVilla({ resumes = false } = {}): Promise<InstalledV
     VILLA_ROOT: root,
     VILLA_ENV_FILE: envFile,
     VILLA_SERVICE: join(home, 'service.sh'),
+    ...keptCodeOf(join(root, 'start.mjs')),
   };
   layOutRelease(join(root, '1.0.0'), '1.0.0');
   symlinkSync('1.0.0', join(root, 'current'));
@@ -162,17 +164,6 @@ export async function untilSays(child: ChildProcess, words: string): Promise<voi
   });
 }
 
-/**
- * A release's own Node. The code that it keeps is found by the way from the release, which `current` is no part of; the link to
- * it is no file of the release, so it comes with the first start.
- */
-const NODE = `#!/bin/sh
-release=$(cd -P "\${0%/*}/.." && pwd -P)
-[ -e "$release/${KEPT_CODE.link}" ] || ln -sn "${KEPT_CODE.folder}" "$release/${KEPT_CODE.link}"
-export NODE_COMPILE_CACHE="$release/${KEPT_CODE.link}" NODE_COMPILE_CACHE_PORTABLE=1
-exec "${process.execPath}" "$@"
-`;
-
 function layOutRelease(folder: string, version: string, difference: Difference = {}): void {
   const server = join(folder, 'server');
   layOutVersion(server, difference);
@@ -180,7 +171,7 @@ function layOutRelease(folder: string, version: string, difference: Difference =
   const text = readFileSync(packageFile, 'utf8');
   writeFileSync(packageFile, text.replace(/"version": "[^"]+"/, `"version": "${version}"`));
   mkdirSync(join(folder, 'bin'));
-  writeFileSync(join(folder, 'bin/node'), NODE, { mode: 0o755 });
+  symlinkSync(process.execPath, join(folder, 'bin/node'));
   copyFileSync(here('../../villa.sh'), join(folder, 'bin/villa'));
   const schema = difference.step?.tag ?? todaysSteps().at(-1);
   writeFileSync(
