@@ -149,7 +149,7 @@ export function createMailsRepository(db: Db): MailsRepository {
     const isFarAhead = gt(nextAttemptAt, steady('farthest'));
     const isDue = or(
       and(eq(state, 'waiting'), or(lte(nextAttemptAt, steady('now')), isFarAhead)),
-      // Whoever was sending it has gone without a word.
+      // The process that was sending it has ended.
       and(eq(state, 'sending'), lte(claimedUntil, steady('now'))),
     );
     return db

@@ -40,8 +40,8 @@ const PRIVATE_V6 = [
 const lists = new Map<string, BlockList>();
 
 /**
- * The addresses that a server must not be sent to by somebody who only gave it an address on the internet. Whoever gets
- * the list only asks it.
+ * The addresses that a server must not be sent to by somebody who only gave it an address on the internet. All callers
+ * share one list: they ask it, and add nothing.
  * @param allowed addresses and networks that are left out, such as `192.168.1.5` or `fd00:1::/32`
  */
 export function privateAddresses(allowed: readonly string[] = []): BlockList {
